@@ -84,6 +84,30 @@ class NamedProductsTest {
         assertThat(confidence(caption, BOOTS_BLACK)).isLessThan(0.3);
     }
 
+    /** None of the names is a whole title, so each has words around it that speak against it. */
+    @Test
+    void findsTheProductsOfALineThatNamesThreeInShort() {
+        Catalogue vitamins = new Catalogue();
+        List<String> titles = List.of(
+                "Nature Made Vitamin D3 2000 IU (50 mcg) Softgels, 240 ct",
+                "Thorne Zinc Picolinate 30 mg - 60 Capsules",
+                "Nordic Naturals Ultimate Omega 1280 mg Lemon Softgels, 60 ct",
+                "Thorne Creatine - 16.3 oz (90 servings)",
+                "Nordic Naturals Children's DHA, Strawberry, 8 oz",
+                "OLLY Sleep Gummies, 3mg Melatonin, Blackberry Zen, 50 ct");
+        List<String> brands = List.of("Nature Made", "Thorne", "Nordic Naturals", "Thorne", "Nordic Naturals", "OLLY");
+        for (int i = 0; i < titles.size(); i++) {
+            vitamins.put(product(i, titles.get(i)).brand(brands.get(i)).build());
+        }
+        String caption = "My vitamins: Nature Made Vitamin D3 2000 IU softgels (240 ct), Thorne Zinc Picolinate 30 mg, "
+                + "Nordic Naturals Ultimate Omega 60ct";
+
+        assertThat(Matcher.over(vitamins).rank(PostText.of(caption), 20))
+                .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.suggestAt())
+                .map(RankedItem::id)
+                .containsExactlyInAnyOrder(ProductBuilder.id(0), ProductBuilder.id(1), ProductBuilder.id(2));
+    }
+
     /** Half of a title stands at the end of one part, the rest at the beginning of the next. */
     @ParameterizedTest
     @ValueSource(strings = {" + ", "\n", ", ", " and "})

@@ -5,6 +5,7 @@ import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The competition of candidates that cover the same tokens: a softmax over rivals with a null option. Rivals share the
@@ -23,7 +24,7 @@ final class CandidateCompetition {
 
     private static final int MAX_RIVALS = 32;
     private static final double MAX_SCORE = 50;
-    private static final double MIN_SCORE_OF_SELECTED = -2;
+    static final double MIN_SCORE_OF_SELECTED = -2;
     private static final int MAX_SELECTED = 8;
     private static final double COVERED = 0.5;
     /** More than rounding changes a score. */
@@ -44,26 +45,30 @@ final class CandidateCompetition {
         }
     }
 
-    /** Selects the best candidates that don't overlap, the best first: the products of a caption that shows several. */
-    List<Candidate> selectNonOverlapping(List<Candidate> candidates) {
-        List<Candidate> sorted = new ArrayList<>();
-        for (Candidate one : candidates) {
-            if (one.score() >= MIN_SCORE_OF_SELECTED) {
-                sorted.add(one);
-            }
-        }
-        sorted.sort((a, b) -> {
-            int byClearness =
-                    Double.compare(a.mention().loss() - a.score(), b.mention().loss() - b.score());
-            return byClearness == 0 ? compare(a, b) : byClearness;
-        });
+    /**
+     * Selects the best candidates that don't overlap, the best first: the products of a caption that shows several.
+     *
+     * @param inOwnParts candidates that are selected after the others
+     */
+    List<Candidate> selectNonOverlapping(List<Candidate> candidates, List<Candidate> inOwnParts) {
         List<Candidate> selected = new ArrayList<>();
-        for (Candidate one : sorted) {
+        select(candidates.stream().filter(one -> one.score() >= MIN_SCORE_OF_SELECTED), selected);
+        select(inOwnParts.stream(), selected);
+        return selected;
+    }
+
+    private void select(Stream<Candidate> candidates, List<Candidate> selected) {
+        candidates.sorted(this::compareClearness).forEach(one -> {
             if (selected.size() < MAX_SELECTED && isApart(one, selected)) {
                 selected.add(one);
             }
-        }
-        return selected;
+        });
+    }
+
+    private int compareClearness(Candidate a, Candidate b) {
+        int byClearness =
+                Double.compare(a.mention().loss() - a.score(), b.mention().loss() - b.score());
+        return byClearness == 0 ? compare(a, b) : byClearness;
     }
 
     private static boolean isApart(Candidate one, List<Candidate> others) {
@@ -78,7 +83,7 @@ final class CandidateCompetition {
     /** The tokens that belong to other selected candidates, and so speak neither for nor against this one. */
     boolean[] tokensOfOthers(Candidate one, List<Candidate> selected) {
         boolean[] taken = new boolean[options.length];
-        boolean isSelected = selected.contains(one);
+        boolean isSelected = selected.stream().anyMatch(other -> other.docId() == one.docId());
         for (int i = 0; i < taken.length; i++) {
             taken[i] = options[i] && !one.mention().contains(i);
         }

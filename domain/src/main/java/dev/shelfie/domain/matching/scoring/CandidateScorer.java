@@ -11,7 +11,23 @@ import java.util.Set;
 /** Finds and scores the products that a caption may show. For one caption and one thread. */
 public final class CandidateScorer {
 
+    /** The lowest score, in log-odds, of a product that its part of the caption alone shows. */
+    private static final double MIN_SCORE_IN_PART = 1;
+
+    /** What words around a product, which may be other products', show. */
+    private static final List<Feature> OF_OTHERS = List.of(
+            Feature.BRAND_OTHER,
+            Feature.CODE_OTHER,
+            Feature.NUMBER_OTHER,
+            Feature.MEASURE_OTHER,
+            Feature.PACK_OTHER,
+            Feature.COLOUR_OTHER,
+            Feature.SUBSTITUTED,
+            Feature.NUMBER_SUBSTITUTED,
+            Feature.ACCESSORY_NAMED);
+
     private final ProductIndex index;
+    private final Parts parts;
     private final double[] weights;
     private final CandidateRetrieval retrieval;
     private final FeatureExtractor extractor;
@@ -25,6 +41,7 @@ public final class CandidateScorer {
      */
     public CandidateScorer(ProductIndex index, AnalyzedCaption caption, double[] weights, Workspace workspace) {
         this.index = index;
+        this.parts = new Parts(caption.tokens());
         this.weights = weights;
         this.retrieval = new CandidateRetrieval(index, caption, workspace);
         this.extractor = new FeatureExtractor(index, caption);
@@ -52,7 +69,8 @@ public final class CandidateScorer {
         for (ProductTerms product : products) {
             candidates.add(candidate(product, identified, shownBefore, noTokens));
         }
-        List<Candidate> selected = competition.selectNonOverlapping(candidates);
+        List<Candidate> selected =
+                competition.selectNonOverlapping(candidates, inOwnParts(candidates, products, identified, shownBefore));
         if (selected.size() > 1) {
             List<Candidate> before = List.copyOf(candidates);
             for (int i = 0; i < before.size(); i++) {
@@ -63,6 +81,41 @@ public final class CandidateScorer {
             }
         }
         return candidates;
+    }
+
+    /**
+     * The candidates whose scores are low, as if the part of the caption that mentions them were all of it: until it is known what
+     * other parts mention, these don't speak against them.
+     */
+    private List<Candidate> inOwnParts(
+            List<Candidate> candidates,
+            List<ProductTerms> products,
+            Map<Integer, IdentifierMatch> identified,
+            Set<String> shownBefore) {
+        List<Candidate> own = new ArrayList<>();
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate one = candidates.get(i);
+            if (one.score() < CandidateCompetition.MIN_SCORE_OF_SELECTED
+                    && one.score() + costOfOthers(one.features()) >= MIN_SCORE_IN_PART) {
+                boolean[] outside = parts.outside(one.mention());
+                if (!Arrays.equals(outside, noTokens)) {
+                    Candidate alone = candidate(products.get(i), identified, shownBefore, outside);
+                    if (alone.score() >= MIN_SCORE_IN_PART) {
+                        own.add(alone);
+                    }
+                }
+            }
+        }
+        return own;
+    }
+
+    /** What the words around a product take from its score at most. */
+    private double costOfOthers(Features features) {
+        double cost = weights[Feature.MENTION.index()] * (1 - features.get(Feature.MENTION));
+        for (Feature feature : OF_OTHERS) {
+            cost -= weights[feature.index()] * features.get(feature);
+        }
+        return cost;
     }
 
     CandidateCompetition competition() {

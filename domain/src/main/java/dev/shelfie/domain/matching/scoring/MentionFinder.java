@@ -7,7 +7,6 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Finds where a caption mentions a product: the run of tokens in which the product's words stand closest together. A word
@@ -24,10 +23,6 @@ final class MentionFinder {
     private static final double COST_OF_ORDER = 0.3;
     /** What a separator in between costs, in nats, by {@link Token#gap}. */
     private static final double[] COST_OF_GAP = {0, 0.5, 0, 1.5};
-
-    /** <i>And</i> in the languages of captions. */
-    private static final Set<String> CONJUNCTIONS =
-            Set.of("and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ve", "и", "plus");
 
     private final AnalyzedCaption caption;
     /** The place in the title of what stands for each token, counted from 1; 0 if the product doesn't have the token. */
@@ -53,7 +48,7 @@ final class MentionFinder {
         for (int i = 0; i < costs.length; i++) {
             CaptionToken token = tokens.get(i);
             costsOfGaps[i] = COST_OF_GAP[token.gap()];
-            costs[i] = CONJUNCTIONS.contains(token.word())
+            costs[i] = Parts.isConjunction(token)
                     ? COST_OF_GAP[Token.COMMA]
                     : token.isTag() ? 0 : token.idf() * (token.isKnown() ? COST_OF_KNOWN : COST_OF_UNKNOWN);
         }
