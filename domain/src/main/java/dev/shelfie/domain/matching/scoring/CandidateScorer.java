@@ -12,7 +12,7 @@ import java.util.Set;
 public final class CandidateScorer {
 
     /** The lowest score, in log-odds, of a product that its part of the caption alone shows. */
-    private static final double MIN_SCORE_IN_PART = 1;
+    private static final double MIN_SCORE_IN_PART = 1.5;
 
     /** What words around a product, which may be other products', show. */
     private static final List<Feature> OF_OTHERS = List.of(
