@@ -12,6 +12,7 @@ final class Client {
     private static final AttachmentKey<Client> KEY = AttachmentKey.create(Client.class);
 
     private final String address;
+    // Two threads may both read it from the address: it is immutable.
     private @Nullable ClientNetwork network;
 
     private Client(String address) {
@@ -23,7 +24,7 @@ final class Client {
         return new Client(address);
     }
 
-    /** The client at the other end of the connection, whose requests all have the same. */
+    /** The client at the other end of the connection. All requests of a connection have the same one. */
     static Client of(HttpServerExchange http) {
         ServerConnection connection = http.getConnection();
         Client known = connection.getAttachment(KEY);

@@ -86,8 +86,11 @@ class ImportJourneyTest extends DashboardTest {
         Locator text = page.getByLabel("Address of its page: put together");
         text.fill("https://shop.example/p/{handle}");
         assertThat(page.getByText("The file has no column “handle”.")).isVisible();
-        text.fill("https://shop.example/p/{handleId}?sku={sku}");
-        assertThat(page.getByText("In the first row: https://shop.example/p/linen-lamp?sku=LL 1"))
+        assertThat(button(page, "Start the import")).isDisabled();
+        text.fill("https://shop.example/p/");
+        assertThat(page.getByText("Put at least one column in braces.")).isVisible();
+        text.fill("https://shop.example/p/{handleid}?sku={sku}");
+        assertThat(page.getByText("In the first row: https://shop.example/p/linen-lamp?sku=LL%201"))
                 .isVisible();
         assertThat(page.locator(".column-preview th").first()).containsText("Id, Address of its page");
         page.getByLabel("Remember these columns as").fill("Wix");
@@ -95,7 +98,7 @@ class ImportJourneyTest extends DashboardTest {
         assertThat(page.getByText("2 rows read: 2 new.")).isVisible();
         drop(page, "next.csv", "handleId,name,sku\nwool-lamp,Wool lamp,WL 1\n");
         assertThat(page.getByLabel("Address of its page: put together"))
-                .hasValue("https://shop.example/p/{handleId}?sku={sku}");
+                .hasValue("https://shop.example/p/{handleid}?sku={sku}");
         link(page, "Products").first().click();
         link(page, "Linen lamp").first().click();
         assertThat(page.locator("a[href='https://shop.example/p/linen-lamp?sku=LL%201']"))

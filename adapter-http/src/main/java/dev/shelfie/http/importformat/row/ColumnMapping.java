@@ -24,6 +24,9 @@ public record ColumnMapping(Map<String, FilledText> fields) {
     static final String PARAMETER = "columns";
     private static final int MAX_LENGTH = 4000;
     private static final int RAISED = 100;
+    /** So that a row takes little more time than its length. */
+    private static final int MAX_TEXTS = 20;
+
     private static final String QUOTE = "\"";
     /** What no two products share, so that no text without columns can be right. */
     private static final Set<ProductField> OWN = Set.of(ProductField.EXTERNAL_ID, ProductField.TITLE, ProductField.URL);
@@ -55,7 +58,8 @@ public record ColumnMapping(Map<String, FilledText> fields) {
             String field = each.substring(0, Math.max(equals, 0)).strip();
             String column = each.substring(equals + 1).strip();
             if (equals < 0 || column.isEmpty()) {
-                throw invalid("must be fields and the file's columns, such as title=Bezeichnung,price=VK");
+                throw invalid(
+                        "must be fields and the file's columns, such as title=Bezeichnung,price=VK, or texts in quotation marks");
             }
             FeedColumn known = FeedColumn.find(field);
             if (known == null) {
@@ -65,17 +69,20 @@ public record ColumnMapping(Map<String, FilledText> fields) {
                 throw invalid("names " + FeedItem.quotable(field) + " more than once");
             }
         }
+        if (fields.values().stream().filter(each -> !each.isColumn()).count() > MAX_TEXTS) {
+            throw invalid("must have at most " + MAX_TEXTS + " texts");
+        }
         return new ColumnMapping(fields);
     }
 
-    private static FilledText filled(FeedColumn field, String column) {
-        if (!column.startsWith(QUOTE)) {
-            return FilledText.ofColumn(column);
+    private static FilledText filled(FeedColumn field, String value) {
+        if (!value.startsWith(QUOTE)) {
+            return FilledText.ofColumn(value);
         }
-        if (column.length() < 3 || !column.endsWith(QUOTE)) {
-            throw invalid("has " + FeedItem.quotable(column) + ", which must end with a quotation mark, too");
+        if (value.length() < 3 || !value.endsWith(QUOTE)) {
+            throw invalid("has " + FeedItem.quotable(value) + ", which must end with a quotation mark, too");
         }
-        FilledText text = FilledText.parse(column.substring(1, column.length() - 1));
+        FilledText text = FilledText.parse(value.substring(1, value.length() - 1));
         if (text.columns().isEmpty() && OWN.contains(field.field())) {
             throw invalid("would give all products the same " + field.name()
                     + ": put the name of a column in braces, or leave out the quotation marks if it is one");

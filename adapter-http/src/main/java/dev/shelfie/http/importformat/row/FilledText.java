@@ -66,7 +66,8 @@ public record FilledText(List<String> texts, List<String> columns) {
     }
 
     /**
-     * The text with the cells of a row. Cells within an address are escaped. The text is empty if all its columns are empty in
+     * The text with the cells of a row. Cells within an address are escaped, but for one that begins it, which may be an address
+     * itself. The text is empty if all its columns are empty in
      * the row or, in an address, one of them. It is cut off some way beyond {@value FeedItem#MAX_VALUE} characters, which no
      * value may have.
      *
@@ -84,7 +85,9 @@ public record FilledText(List<String> texts, List<String> columns) {
         for (int i = 0; i < columns.size() && filled.length() <= FeedItem.MAX_VALUE; i++) {
             String value = cell.apply(i).strip();
             blank += value.isEmpty() ? 1 : 0;
-            filled.append(isAddress ? UrlParser.escapePath(value) : value).append(texts.get(i + 1));
+            boolean begins = i == 0 && texts.get(0).isBlank();
+            filled.append(isAddress && !begins ? UrlParser.escapePath(value) : value)
+                    .append(texts.get(i + 1));
         }
         boolean lacks = isAddress ? blank > 0 : blank == columns.size() && blank > 0;
         return lacks ? "" : filled.toString();

@@ -25,6 +25,10 @@ record TableHeader(List<Position> columns) {
     private static final List<ProductField> REQUIRED =
             List.of(ProductField.EXTERNAL_ID, ProductField.TITLE, ProductField.URL, ProductField.AVAILABILITY);
 
+    /** Fields with any text, which may be the name of a column by mistake. */
+    private static final Set<ProductField> NAMED =
+            Set.of(ProductField.BRAND, ProductField.CATEGORY, ProductField.DESCRIPTION, ProductField.ATTRIBUTE);
+
     /**
      * The header of these rows, whose id cell it sets.
      *
@@ -34,17 +38,20 @@ record TableHeader(List<Position> columns) {
     static TableHeader of(TableRows rows, ColumnMapping mapping) {
         List<Position> columns = new ArrayList<>();
         Set<Integer> mapped = new HashSet<>();
+        List<Position> texts = new ArrayList<>();
         mapping.fields().forEach((field, filled) -> {
             Position position = position(rows, field, filled);
             if (filled.isColumn()) {
                 mapped.addAll(position.cells());
+            } else {
+                texts.add(position);
             }
             columns.add(position);
         });
         for (int i = 0; i < rows.names().size(); i++) {
             FeedColumn known =
                     mapped.contains(i) ? null : FeedColumn.find(rows.names().get(i));
-            if (known != null) {
+            if (known != null && texts.stream().noneMatch(text -> text.isOfSameField(known))) {
                 columns.add(new Position(known, FilledText.ofColumn(known.name()), List.of(i)));
             }
         }
@@ -65,7 +72,10 @@ record TableHeader(List<Position> columns) {
     }
 
     private static Position position(TableRows rows, String field, FilledText filled) {
-        if (filled.columns().isEmpty() && contains(rows, filled.texts().get(0))) {
+        FeedColumn column = ColumnMapping.column(field, filled);
+        if (filled.columns().isEmpty()
+                && NAMED.contains(column.field())
+                && contains(rows, filled.texts().get(0))) {
             throw new UnreadableImportException(
                     false,
                     "The parameter columns has a text for " + field + ", "
@@ -73,13 +83,13 @@ record TableHeader(List<Position> columns) {
                             + ", but the file has a column of this name: leave out the quotation marks");
         }
         return new Position(
-                ColumnMapping.column(field, filled),
+                column,
                 filled,
                 filled.columns().stream().map(name -> index(rows, name)).toList());
     }
 
     private static boolean contains(TableRows rows, String name) {
-        return rows.names().stream().anyMatch(name::equalsIgnoreCase);
+        return rows.names().stream().anyMatch(name.strip()::equalsIgnoreCase);
     }
 
     private void requireColumns(TableRows rows) {
@@ -117,6 +127,10 @@ record TableHeader(List<Position> columns) {
      * @param cells where these are, from 0
      */
     record Position(FeedColumn column, FilledText filled, List<Integer> cells) {
+
+        boolean isOfSameField(FeedColumn other) {
+            return column.field() == other.field() && column.attribute().equals(other.attribute());
+        }
 
         /** What the row has for the field. */
         String value(TableRows rows) {

@@ -11,6 +11,8 @@ import dev.shelfie.http.importformat.RowsRead;
 import dev.shelfie.http.importformat.row.ColumnMapping;
 import dev.shelfie.http.importformat.row.FilledText;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,7 +92,6 @@ class ColumnMappingTest {
                 .isEqualTo("lamp");
     }
 
-    /** As Wix has them: no addresses, and pictures by their names. */
     private static final String WITHOUT_LINKS = """
             handleId,name,sku,price,colour,productImageUrl
             pro/duct 1?,Lamp,L 1,9.00,Red,a b.jpg
@@ -124,6 +125,34 @@ class ColumnMappingTest {
         assertThat(RowsRead.products(ColumnMapping.parse(columns), WITHOUT_LINKS)
                         .refusals())
                 .containsExactly("3: link: is missing or empty", "4: link: is missing or empty");
+    }
+
+    @Test
+    void addsToAnAddressThatACellHas() {
+        String table = "id,title,page,availability\n1,Lamp,https://shop.example:8443/a b?c=d,5\n";
+        assertThat(RowsRead.products(ColumnMapping.parse("link=\"{page}&from={title}/x\""), table)
+                        .only()
+                        .presentation()
+                        .url())
+                .isEqualTo("https://shop.example:8443/a%20b?c=d&from=Lamp/x");
+    }
+
+    @Test
+    void fillsAFieldWithTheTextAlone() {
+        String table =
+                "id,title,url,brand,c,availability\n1,Lamp,https://other.example/x,Glimm,,5\n2,Shade,https://other.example/y,Glimm,7,5\n";
+        RowsRead<ProductInput> read = RowsRead.products(
+                ColumnMapping.parse("link=\"https://shop.example/{title}?c={c}\",brand=\"{c}\""), table);
+        assertThat(read.refusals()).containsExactly("2: link: is missing or empty");
+        assertThat(read.sound().get(0).presentation().url()).isEqualTo("https://shop.example/Shade?c=7");
+    }
+
+    @Test
+    void takesAWordForAllRowsThatIsTheNameOfAColumn() {
+        String table = "id,title,link,In stock\n1,Lamp,https://shop.example/1,3\n";
+        assertThat(RowsRead.products(ColumnMapping.parse("availability=\"in stock\",currency=\"EUR\""), table)
+                        .sound())
+                .hasSize(1);
     }
 
     @Test
@@ -176,6 +205,12 @@ class ColumnMappingTest {
         assertThatThrownBy(() -> ColumnMapping.parse(text))
                 .hasMessageStartingWith("columns: ")
                 .hasMessageContaining(message);
+        String texts = IntStream.range(0, 21)
+                .mapToObj(n -> "attributes.a" + n + "=\"{b}\",")
+                .collect(Collectors.joining());
+        assertThatThrownBy(() ->
+                        ColumnMapping.parse(texts.replace("\"{b}\"", "\"x{b}\"").replaceAll(",$", "")))
+                .hasMessageContaining("at most 20 texts");
         assertThatThrownBy(() -> ColumnMapping.parse("x".repeat(4001))).hasMessageContaining("at most 4000");
     }
 }

@@ -1,7 +1,7 @@
-import {html} from "../html.js";
+import {html, useState} from "../html.js";
 import {t} from "../i18n.js";
 import {Field, Select, TextInput} from "../ui/index.js";
-import {columnsOf, EMPTY_TEXT, filledIn, guessedMeanings, MEANINGS, ofText, sentMeanings, textOf} from "./columns.js";
+import {columnsOf, EMPTY_TEXT, filledIn, guessedMeanings, MEANINGS, ofText, placeOf, problemOf, sentMeanings, textOf} from "./columns.js";
 import {keptColumns} from "./kept-columns.js";
 
 /**
@@ -14,7 +14,7 @@ export function ColumnChoices({upload, onChange}) {
   const {table, meanings, keepAs, owner} = upload;
   const kept = keptColumns(owner, table.names);
   const chosen = kept.find(each => each.name === keepAs && sentMeanings(each.meanings) === sentMeanings(meanings));
-  const means = name => MEANINGS.filter(({field}) => columnsOf(meanings[field]).includes(name)).map(({label}) => label).join(", ");
+  const means = name => MEANINGS.filter(({field}) => placeOf(name, columnsOf(meanings[field])) >= 0).map(({label}) => label).join(", ");
   return html`<fieldset class="column-choices">
     <legend>${t("Which column is what")}</legend>
     <p class="hint">${chosen ? t("Chosen as you did it for “{name}”: check it with the first rows below.", {name: chosen.name})
@@ -23,7 +23,7 @@ export function ColumnChoices({upload, onChange}) {
       <${Select} value=${chosen?.name ?? ""} options=${[{value: "", label: t("Guessed from their names")}, ...kept.map(each => each.name)]}
         onChange=${name => onChange({keepAs: name, meanings: kept.find(each => each.name === name)?.meanings ?? guessedMeanings(table.names)})} /><//>`}
     <div class="column-fields">
-      ${MEANINGS.map(choice => html`<${Meaning} key=${choice.field} ...${choice} table=${table} value=${meanings[choice.field]}
+      ${MEANINGS.map(choice => html`<${Meaning} key=${choice.field} choice=${choice} table=${table} value=${meanings[choice.field] ?? ""}
         onChange=${meaning => onChange({meanings: {...meanings, [choice.field]: meaning}})} />`)}
     </div>
     <${Field} label=${t("Remember these columns as")} optional hint=${t("For your next file like this one, in this browser.")}>
@@ -38,16 +38,21 @@ export function ColumnChoices({upload, onChange}) {
 }
 
 /** A column, or a text with columns in braces. */
-function Meaning({label, needed, always, table, value, onChange}) {
+function Meaning({choice, table, value, onChange}) {
+  const {field, label, needed, always} = choice;
+  const [isTyped, setTyped] = useState(false);
   const names = [...new Set(table.names.filter(name => name))];
   const options = [{value: "", label: t("Not in the file")}, ...names, ...(always ? [always] : []), {value: EMPTY_TEXT, label: t("Put together…")}];
-  const text = value === always?.value ? null : textOf(value);
-  const unknown = text === null ? undefined : columnsOf(value).find(name => !names.includes(name));
+  const text = value === always?.value && !isTyped ? null : textOf(value);
+  const choose = meaning => {
+    setTyped(meaning === EMPTY_TEXT);
+    onChange(meaning);
+  };
+  const problem = text === null ? undefined : problemOf(choice, value, names);
   return html`<${Field} label=${label} required=${needed}>
-      <${Select} value=${text === null ? value : EMPTY_TEXT} options=${options} onChange=${onChange} /><//>
+      <${Select} value=${text === null ? value : EMPTY_TEXT} options=${options} onChange=${choose} /><//>
     ${text !== null && html`<div class="column-text"><${Field} label=${t("{field}: put together", {field: label})}
-      hint=${t("Put the names of columns in braces, such as {example}.", {example: `https://shop.example/{${names[0]}}`})}
-      error=${unknown !== undefined && t("The file has no column “{name}”.", {name: unknown})}>
-      <${TextInput} value=${text} onInput=${typed => onChange(ofText(typed))} maxlength="1000" spellcheck=${false} /><//>
-      ${text && html`<p class="hint">${t("In the first row:")} <bdi>${filledIn(text, table)}</bdi></p>`}</div>`}`;
+      hint=${t("Put the names of columns in braces, such as {example}.", {example: `https://shop.example/{${names[0]}}`})} error=${problem}>
+      <${TextInput} value=${text} onInput=${typed => { setTyped(true); onChange(ofText(typed)); }} maxlength="1000" spellcheck=${false} /><//>
+      ${text && !problem && html`<p class="hint">${t("In the first row:")} <bdi>${filledIn(field, text, table) || t("nothing, as a cell is empty")}</bdi></p>`}</div>`}`;
 }

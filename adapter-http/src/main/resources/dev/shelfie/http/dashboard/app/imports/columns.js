@@ -47,9 +47,13 @@ export function guessedMeanings(names) {
   return Object.fromEntries(MEANINGS.map(({field, named}) => [field, names.find(name => named.test(words(name))) ?? ""]));
 }
 
-const isSaid = meaning => meaning && meaning !== EMPTY_TEXT;
+const isSaid = meaning => textOf(meaning)?.trim() !== "" && meaning !== "";
 
-export const lacksMeaning = meanings => MEANINGS.some(({field, needed}) => needed && !isSaid(meanings[field]));
+/** Whether it isn't said yet what every product needs, or something of it is wrong. */
+export const lacksMeaning = (meanings, names) => MEANINGS.some(choice => {
+  const meaning = meanings[choice.field] ?? "";
+  return (choice.needed && !isSaid(meaning)) || problemOf(choice, meaning, names);
+});
 
 /** As the service takes them. */
 export const sentMeanings = meanings => Object.entries(meanings).filter(([, meaning]) => isSaid(meaning)).map(pair => pair.join("=")).join(",");
@@ -60,14 +64,37 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 export const textOf = meaning => (meaning.startsWith("\"") ? meaning.slice(1, -1) : null);
 
 /** The columns that a meaning needs. */
-export function columnsOf(meaning) {
+export function columnsOf(meaning = "") {
   const text = textOf(meaning);
   if (text === null) return meaning ? [meaning] : [];
   return [...text.matchAll(IN_BRACES)].map(([, name]) => name.trim());
 }
 
-/** A text with the cells of the first row. */
-export const filledIn = (text, {names, rows: [row = []]}) => text.replace(IN_BRACES, (braces, name) => row[names.indexOf(name.trim())] ?? braces);
+/** Where a column of this name is, in any case; -1 if there is none. */
+export const placeOf = (name, names) => names.findIndex(each => each.toLowerCase() === name.toLowerCase());
+
+/** What is wrong with a text, for whoever writes it; undefined if nothing is. */
+export function problemOf({field}, meaning, names) {
+  const text = textOf(meaning);
+  if (text === null || !isSaid(meaning)) return undefined;
+  const unknown = columnsOf(meaning).find(name => placeOf(name, names) < 0);
+  if (unknown !== undefined) return t("The file has no column “{name}”.", {name: unknown});
+  if (text.includes("\"")) return t("Leave out the quotation marks.");
+  if (/[{}]/.test(text.replace(IN_BRACES, ""))) return t("Each brace needs another one.");
+  return ["id", "title", "link"].includes(field) && columnsOf(meaning).length === 0 ? t("Put at least one column in braces.") : undefined;
+}
+
+const escaped = cell => encodeURIComponent(cell).replaceAll("%2F", "/").replace(/%25([0-9a-f]{2})/gi, "%$1");
+
+/** What the service makes of a text in the first row; empty if cells are. */
+export function filledIn(field, text, {names, rows: [row = []]}) {
+  const isAddress = ["link", "image_link"].includes(field);
+  const cells = columnsOf(ofText(text)).map(name => row[placeOf(name, names)] ?? "");
+  if (isAddress ? cells.includes("") : cells.length > 0 && cells.every(cell => cell === "")) return "";
+  const begins = text.trimStart().startsWith("{");
+  let at = 0;
+  return text.replace(IN_BRACES, () => (isAddress && (at > 0 || !begins) ? escaped(cells[at++]) : cells[at++]));
+}
 
 const SEPARATORS = ["\t", ",", ";", "|"];
 const ROWS = 10;

@@ -1,5 +1,5 @@
 import {remember, remembered} from "../store.js";
-import {columnsOf} from "./columns.js";
+import {columnsOf, placeOf} from "./columns.js";
 
 const MOST = 50;
 const place = owner => `columns.${owner}`;
@@ -16,7 +16,7 @@ function all(owner) {
 
 /** Of these, what suits a table that has columns with these names. */
 export const keptColumns = (owner, names) =>
-  all(owner).filter(({meanings}) => Object.values(meanings).flatMap(columnsOf).every(name => names.includes(name)));
+  all(owner).filter(({meanings}) => Object.values(meanings).flatMap(columnsOf).every(name => placeOf(name, names) >= 0));
 
 /** Keeps what the columns mean under a name, in place of what was kept under it. */
 export function keepColumns(owner, name, meanings) {

@@ -37,7 +37,7 @@ function Choices({upload}) {
   const possible = formatOf(upload.format)?.kinds ?? KINDS.map(kind => kind.value);
   const kinds = KINDS.filter(kind => possible.includes(kind.value));
   const asks = asksForMeanings(upload);
-  const unsaid = asks && lacksMeaning(upload.meanings);
+  const unsaid = asks && lacksMeaning(upload.meanings, upload.table.names);
   const allowed = upload.kind === null || caller.can(`${upload.kind}:write`);
   return html`<div class="upload-choices">
     <div class="upload-fields">
