@@ -106,7 +106,7 @@ class PlacesJourneyTest extends DashboardTest {
         window.picture("places-review");
         page.keyboard().press("Delete");
         page.waitForCondition(() -> position(match) == null);
-        assertThat(page.locator(".candidate.confirmed .candidate-head")).isFocused();
+        assertThat(page.locator(".candidate-head[id='" + match.id() + "']")).isFocused();
     }
 
     @Test

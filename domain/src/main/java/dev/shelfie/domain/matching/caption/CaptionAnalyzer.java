@@ -4,6 +4,7 @@ import dev.shelfie.domain.matching.index.FuzzyTermIndex.SimilarTerm;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.AttachedWords;
 import dev.shelfie.domain.matching.text.CompoundSplitter;
 import dev.shelfie.domain.matching.text.Lexicon;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
@@ -168,6 +169,13 @@ public final class CaptionAnalyzer {
         if (!pieces.isEmpty()) {
             pieces.forEach(piece -> addKnown(piece, vocabulary.findLive(piece.word())));
             return;
+        }
+        for (String rest : AttachedWords.rests(token.word())) {
+            int term = vocabulary.findLive(rest);
+            if (term >= 0) {
+                addKnown(token, term);
+                return;
+            }
         }
         if (fuzzySearchesLeft > 0) {
             fuzzySearchesLeft--;

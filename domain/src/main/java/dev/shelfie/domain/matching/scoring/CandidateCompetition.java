@@ -81,9 +81,15 @@ final class CandidateCompetition {
     }
 
     /** The tokens that belong to other selected candidates, and so speak neither for nor against this one. */
-    boolean[] tokensOfOthers(Candidate one, List<Candidate> selected) {
+    boolean[] tokensOfOthers(Candidate candidate, List<Candidate> selected) {
         boolean[] taken = new boolean[options.length];
-        boolean isSelected = selected.stream().anyMatch(other -> other.docId() == one.docId());
+        Candidate own = selected.stream()
+                .filter(other -> other.docId() == candidate.docId())
+                .findFirst()
+                .orElse(null);
+        boolean isSelected = own != null;
+        // The selected one may be measured in its own part.
+        Candidate one = isSelected ? own : candidate;
         for (int i = 0; i < taken.length; i++) {
             taken[i] = options[i] && !one.mention().contains(i);
         }
@@ -104,8 +110,8 @@ final class CandidateCompetition {
     }
 
     /**
-     * The number of the selected candidate whose words it is that {@code one} claims, which may be itself; -1 if there is none. One
-     * that takes half of its title from each of two that are named in full stands for one of them at most.
+     * The number of the selected candidate that overlaps most with {@code one}, which may be itself; -1 if none does. They compete; a
+     * candidate that takes its words from two selected ones competes with one of them only.
      */
     private static int mostAlike(Candidate one, List<Candidate> selected) {
         int mostAlike = -1;

@@ -109,7 +109,7 @@ public final class CandidateScorer {
         return own;
     }
 
-    /** What the words around a product take from its score at most. */
+    /** About what the words around a product take from its score; cheaper than measuring it without them. */
     private double costOfOthers(Features features) {
         double cost = weights[Feature.MENTION.index()] * (1 - features.get(Feature.MENTION));
         for (Feature feature : OF_OTHERS) {

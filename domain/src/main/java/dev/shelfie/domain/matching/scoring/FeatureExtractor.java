@@ -188,7 +188,7 @@ final class FeatureExtractor {
         }
     }
 
-    /** Leaves repetitions of what the mention has uncovered: they may be another product's. */
+    /** Uncovers words of the mention where they stand again: they may be another product's. */
     private void narrow(ProductTerms.AlignedTerms terms) {
         for (int i = 0; i < title.size; i++) {
             TermAlignment mentioned = bestAlignment(terms.alignments[i]);

@@ -2,6 +2,9 @@ package dev.shelfie.domain.matching.text;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The names of colours in the most common languages of shops and posts. A caption can name the colour of a product that
@@ -12,11 +15,44 @@ final class Colours {
     private static final String RESOURCE = "colours.txt";
     private static final Map<String, String> NAMES = read();
 
+    private static final int MIN_UNSPACED = 2;
+    private static final int MAX_UNSPACED = 6;
+    private static final char FIRST_KATAKANA = '\u30a1';
+    private static final char LAST_KATAKANA = '\u30ff';
+    /** The characters that names begin with in scripts without spaces. */
+    private static final Set<Character> FIRST_UNSPACED = ResourceLines.read(RESOURCE).stream()
+            .flatMap(line -> Stream.of(line.split(" ", -1)))
+            .filter(name -> Tokenizer.isUnspaced(name.codePointAt(0)))
+            .map(name -> name.charAt(0))
+            .collect(Collectors.toUnmodifiableSet());
+
     private Colours() {}
 
     /** The English name of a colour; any other word unchanged. */
     static String canonical(String word) {
         return NAMES.getOrDefault(word, word);
+    }
+
+    /**
+     * Where the longest name of a colour ends that begins at {@code start} in a text without spaces; {@code start} if none does. One of
+     * Katakana is a word by itself: <i>grape</i> begins with <i>gray</i>.
+     */
+    static int endOfName(String text, int start, int end) {
+        if (!FIRST_UNSPACED.contains(text.charAt(start))
+                || (start > 0 && isKatakana(text, start - 1, text.length()) && isKatakana(text, start, end))) {
+            return start;
+        }
+        for (int to = Math.min(end, start + MAX_UNSPACED); to >= start + MIN_UNSPACED; to--) {
+            boolean isCut = isKatakana(text, to - 1, end) && isKatakana(text, to, end);
+            if (!isCut && contains(TermNormalizer.normalize(text.substring(start, to)))) {
+                return to;
+            }
+        }
+        return start;
+    }
+
+    private static boolean isKatakana(String text, int at, int end) {
+        return at < end && text.charAt(at) >= FIRST_KATAKANA && text.charAt(at) <= LAST_KATAKANA;
     }
 
     /** Whether a {@link TermNormalizer normalized} word is a colour. */

@@ -22,7 +22,7 @@ public final class TermNormalizer {
 
     /**
      * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have, the
-     * particles of Korean and the articles of Arabic and Hebrew, with colours in English, and with amounts in base units.
+     * particles of Korean and the article of Arabic, with colours in English, and with amounts in base units.
      */
     public static String normalize(String word) {
         String bare = bare(word);
@@ -34,7 +34,7 @@ public final class TermNormalizer {
     static String bare(String word) {
         String folded = fold(word);
         String cut = withoutParticle(folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH));
-        return Articles.without(singular(cut));
+        return AttachedWords.withoutArticle(singular(cut));
     }
 
     /** A word without case and accents, and with the digits of all scripts as 0 to 9. */

@@ -273,21 +273,37 @@ public final class Tokenizer {
         return (gap == Token.NO_GAP && amounts.append(word, end, joined)) || amounts.appendToFluid(word, end);
     }
 
+    /** Adds each character with the next one, but the name of a colour as one word. */
     private void addPairs(int start, int end) {
         int previous = -1;
+        boolean isPaired = false;
         for (int i = start; i < end && tokens.size() < MAX_TOKENS; ) {
+            int endOfColour = Colours.endOfName(text, i, end);
+            if (endOfColour > i) {
+                if (previous >= 0 && !isPaired) {
+                    addWord(previous, i);
+                }
+                addWord(i, endOfColour);
+                previous = -1;
+                isPaired = false;
+                i = endOfColour;
+                continue;
+            }
             int next = i + Character.charCount(text.codePointAt(i));
             while (next < end && isMark(text.codePointAt(next))) {
                 next += Character.charCount(text.codePointAt(next));
             }
             if (previous >= 0 || next >= end) {
-                int from = previous >= 0 ? previous : i;
-                add(new Token(
-                        TermNormalizer.normalize(text.substring(from, next)), from, next, gap, false, type, List.of()));
+                addWord(previous >= 0 ? previous : i, next);
+                isPaired = true;
             }
             previous = i;
             i = next;
         }
+    }
+
+    private void addWord(int from, int to) {
+        add(new Token(TermNormalizer.normalize(text.substring(from, to)), from, to, gap, false, type, List.of()));
     }
 
     /** The parts of a run: it is cut between letters and digits, between small letters and capitals, and at underscores. */
