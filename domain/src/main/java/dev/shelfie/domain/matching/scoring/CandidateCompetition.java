@@ -89,7 +89,7 @@ final class CandidateCompetition {
                 .orElse(null);
         boolean isSelected = own != null;
         // The selected one may be measured in its own part.
-        Candidate one = isSelected ? own : candidate;
+        Candidate one = own == null ? candidate : own;
         for (int i = 0; i < taken.length; i++) {
             taken[i] = options[i] && !one.mention().contains(i);
         }
