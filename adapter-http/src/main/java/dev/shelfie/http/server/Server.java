@@ -9,6 +9,7 @@ import dev.shelfie.http.dispatch.RequestThreads;
 import dev.shelfie.http.dispatch.Responder;
 import dev.shelfie.http.dispatch.Workers;
 import dev.shelfie.http.endpoint.LongPolls;
+import dev.shelfie.http.exchange.AcceptedEncodings;
 import dev.shelfie.http.exchange.Pace;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.TransferMemory;

@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ public final class CandidateScorer {
             Feature.ACCESSORY_NAMED);
 
     private final ProductIndex index;
-    private final Parts parts;
+    private final CaptionParts parts;
     private final double[] weights;
     private final CandidateRetrieval retrieval;
     private final FeatureExtractor extractor;
@@ -41,7 +42,7 @@ public final class CandidateScorer {
      */
     public CandidateScorer(ProductIndex index, AnalyzedCaption caption, double[] weights, Workspace workspace) {
         this.index = index;
-        this.parts = new Parts(caption.tokens());
+        this.parts = new CaptionParts(caption.tokens());
         this.weights = weights;
         this.retrieval = new CandidateRetrieval(index, caption, workspace);
         this.extractor = new FeatureExtractor(index, caption);
@@ -97,7 +98,8 @@ public final class CandidateScorer {
             Candidate one = candidates.get(i);
             if (one.score() < CandidateCompetition.MIN_SCORE_OF_SELECTED
                     && one.score() + costOfOthers(one.features()) >= MIN_SCORE_IN_PART) {
-                boolean[] outside = parts.outside(one.mention());
+                boolean[] outside =
+                        parts.outside(one.mention().from(), one.mention().to());
                 if (!Arrays.equals(outside, noTokens)) {
                     Candidate alone = candidate(products.get(i), identified, shownBefore, outside);
                     if (alone.score() >= MIN_SCORE_IN_PART) {

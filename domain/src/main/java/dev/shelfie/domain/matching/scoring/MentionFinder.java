@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.ProductIndex;
@@ -48,7 +49,7 @@ final class MentionFinder {
         for (int i = 0; i < costs.length; i++) {
             CaptionToken token = tokens.get(i);
             costsOfGaps[i] = COST_OF_GAP[token.gap()];
-            costs[i] = Parts.isConjunction(token)
+            costs[i] = CaptionParts.isConjunction(token)
                     ? COST_OF_GAP[Token.COMMA]
                     : token.isTag() ? 0 : token.idf() * (token.isKnown() ? COST_OF_KNOWN : COST_OF_UNKNOWN);
         }

@@ -91,8 +91,8 @@ class TermNormalizerTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "bez", "beli", "lilla", "kek", "син", "sarga", "חום", "bela", "belo", "barna", "mor", "sort", "seda",
-                "bile", "haver", "roda", "cafe", "sorte", "abu", "vita", "celeste", "den", "do", "ردي"
+                "rosie", "gula", "bez", "beli", "lilla", "kek", "син", "sarga", "חום", "bela", "belo", "barna", "mor",
+                "sort", "seda", "bile", "haver", "roda", "cafe", "sorte", "abu", "vita", "celeste", "den", "do", "ردي"
             })
     void takesNoCommonWordForAColour(String word) {
         String normalized = TermNormalizer.normalize(word);

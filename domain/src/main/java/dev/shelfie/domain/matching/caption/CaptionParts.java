@@ -1,13 +1,12 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.caption;
 
-import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
 /** The parts of a caption: lines, sentences, and what stands between commas, brackets or <i>and</i>. For one caption. */
-final class Parts {
+public final class CaptionParts {
 
     /** <i>And</i> in the languages of captions. */
     private static final Set<String> CONJUNCTIONS =
@@ -15,26 +14,32 @@ final class Parts {
 
     private final List<CaptionToken> tokens;
 
-    Parts(List<CaptionToken> tokens) {
+    /** The parts of a caption with these tokens. */
+    public CaptionParts(List<CaptionToken> tokens) {
         this.tokens = tokens;
     }
 
     /** Whether a word stands between parts. */
-    static boolean isConjunction(CaptionToken token) {
+    public static boolean isConjunction(CaptionToken token) {
         return CONJUNCTIONS.contains(token.word());
     }
 
-    /** The tokens outside of the parts that have a mention. */
-    boolean[] outside(Mention mention) {
+    /**
+     * Which tokens are outside of the parts that these tokens are in; none if these are none.
+     *
+     * @param first the first of them
+     * @param end the last one, exclusive
+     */
+    public boolean[] outside(int first, int end) {
         boolean[] outside = new boolean[tokens.size()];
-        if (mention.isEmpty()) {
+        if (first == end) {
             return outside;
         }
-        int from = mention.from();
+        int from = first;
         while (from > 0 && tokens.get(from).gap() == Token.NO_GAP && !isConjunction(tokens.get(from - 1))) {
             from--;
         }
-        int to = mention.to();
+        int to = end;
         while (to < outside.length && tokens.get(to).gap() == Token.NO_GAP && !isConjunction(tokens.get(to))) {
             to++;
         }

@@ -1,4 +1,4 @@
-package dev.shelfie.http.server;
+package dev.shelfie.http.exchange;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -10,7 +10,7 @@ import io.undertow.util.HeaderValues;
 import io.undertow.util.Headers;
 
 /** Tells which encodings clients accept. Nearly all browsers say it in the same few ways, which are read once. Safe for concurrent use. */
-final class AcceptedEncodings extends ContentEncodingRepository {
+public final class AcceptedEncodings extends ContentEncodingRepository {
 
     private static final int PRIORITY = 50;
     private static final int MAX_KEPT = 100;
@@ -19,7 +19,8 @@ final class AcceptedEncodings extends ContentEncodingRepository {
     private final Cache<String, AllowedContentEncodings> kept =
             Caffeine.newBuilder().maximumSize(MAX_KEPT).executor(Runnable::run).build();
 
-    AcceptedEncodings() {
+    /** Offers gzip. */
+    public AcceptedEncodings() {
         addEncodingHandler("gzip", new GzipEncodingProvider(), PRIORITY);
     }
 
