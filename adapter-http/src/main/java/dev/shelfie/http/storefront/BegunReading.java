@@ -12,23 +12,6 @@ final class BegunReading extends CompletableFuture<Reading> {
         this.begunAt = begunAt;
     }
 
-    /** This reading, which ends as another one does. */
-    BegunReading following(CompletableFuture<Reading> other) {
-        var unused = other.whenComplete((reading, failure) -> {
-            if (failure == null) {
-                complete(reading);
-            } else {
-                completeExceptionally(failure);
-            }
-        });
-        return this;
-    }
-
-    /** When it began, by {@link System#nanoTime}. */
-    long begunAt() {
-        return begunAt;
-    }
-
     /** Whether what it has read, or is about to read, may not be shown to those who ask now. */
     boolean isOver() {
         if (!isDone()) {

@@ -24,13 +24,14 @@ record PostsFile(PublishableToken token, SiteFile file, long left) {
     private static final long FRESH_SECONDS = 60;
     private static final long STALE_SECONDS = 600;
 
+    /** What answers a query. */
     static PostsFile of(PublishableToken token, PostsQuery query, PostsPage page) {
         byte[] content = switch (query.format()) {
             case JSON -> json(json -> json(query, page, json));
-            case LINKED_DATA -> escaped(json(json -> LinkedData.write(page, json)));
+            case LINKED_DATA -> linkedData(page).getBytes(StandardCharsets.UTF_8);
             case HTML -> PostsHtml.write(page).getBytes(StandardCharsets.UTF_8);
         };
-        long left = page.left().map(PostsFile::seconds).orElse(Long.MAX_VALUE);
+        long left = left(page);
         long fresh = Math.min(FRESH_SECONDS, left);
         Map<String, String> headers = Map.of(
                 "Cache-Control",
@@ -41,13 +42,23 @@ record PostsFile(PublishableToken token, SiteFile file, long left) {
                 token, SiteFile.compressed("posts." + query.format().extension(), content, headers), left);
     }
 
+    /** A public page with its posts. */
+    static PostsFile of(PublishableToken token, PublicPage shown, PostsPage page) {
+        long left = left(page);
+        return new PostsFile(token, shown.write(PostsHtml.write(page), linkedData(page), freshFor(left)), left);
+    }
+
+    private static long left(PostsPage page) {
+        return page.left().map(PostsFile::seconds).orElse(Long.MAX_VALUE);
+    }
+
     /** The node itself keeps the answer for a while. */
     private static long seconds(Duration left) {
         return Math.max(0, left.minus(Reading.LIFETIME).toSeconds());
     }
 
     /** The caching of an answer whose posts may all be shown for so many more seconds. */
-    static String freshFor(long left) {
+    private static String freshFor(long left) {
         return "public, max-age=" + Math.min(FRESH_SECONDS, left);
     }
 
@@ -73,7 +84,7 @@ record PostsFile(PublishableToken token, SiteFile file, long left) {
     }
 
     /** JSON that may stand within a script element: a less-than sign is only ever within a string. */
-    private static byte[] escaped(byte[] json) {
-        return new String(json, StandardCharsets.UTF_8).replace("<", "\\u003c").getBytes(StandardCharsets.UTF_8);
+    private static String linkedData(PostsPage page) {
+        return new String(json(json -> LinkedData.write(page, json)), StandardCharsets.UTF_8).replace("<", "\\u003c");
     }
 }

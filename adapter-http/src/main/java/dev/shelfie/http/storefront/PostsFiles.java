@@ -15,7 +15,6 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ClientNetwork;
-import dev.shelfie.http.site.SiteFile;
 import io.prometheus.metrics.core.datapoints.CounterDataPoint;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -98,36 +97,31 @@ final class PostsFiles {
         if (known != null) {
             return known;
         }
-        AccountId account = KnownTokens.account(query.key());
-        limits.countRead(client, query.key());
-        fromStore.inc();
-        long since = System.nanoTime();
-        try {
-            return kept.get(
-                    target,
-                    (key, executor) ->
-                            new BegunReading(since).completeAsync(() -> read(query, since), workers.apply(account)));
-        } catch (RejectedExecutionException stopping) {
-            throw Refusal.overloaded();
-        }
+        return keep(target, query.key(), client, token -> PostsFile.of(token, query, read(token.account(), query)));
     }
 
-    /** The public page, with its posts; built anew as often as they are. */
+    /** The public page, with its posts; built anew as often as they are read. Otherwise as {@link #get}. */
     CompletableFuture<Reading> getPage(PublicPage page, ClientNetwork client) {
         String target = page.address();
         CompletableFuture<Reading> known = find(target);
         if (known != null) {
             return known;
         }
-        Executor threads = workers.apply(KnownTokens.account(page.key()));
-        CompletableFuture<Reading> fragment = getUnder(page.posts(PostsQuery.Format.HTML), client);
-        CompletableFuture<Reading> linkedData = getUnder(page.posts(PostsQuery.Format.LINKED_DATA), client);
+        PostsQuery query = page.posts(PostsQuery.Format.HTML);
+        return keep(target, page.key(), client, token -> PostsFile.of(token, page, read(token.account(), query)));
+    }
+
+    private CompletableFuture<Reading> keep(
+            String target, String key, ClientNetwork client, Function<PublishableToken, PostsFile> reader) {
+        AccountId account = KnownTokens.account(key);
+        limits.countRead(client, key);
+        fromStore.inc();
+        long since = System.nanoTime();
         try {
             return kept.get(
                     target,
-                    (key, executor) -> new BegunReading(Math.min(begunAt(fragment), begunAt(linkedData)))
-                            .following(fragment.thenCombineAsync(
-                                    linkedData, (posts, data) -> build(page, posts, data), threads)));
+                    (same, executor) -> new BegunReading(since)
+                            .completeAsync(() -> read(key, reader, since), workers.apply(account)));
         } catch (RejectedExecutionException stopping) {
             throw Refusal.overloaded();
         }
@@ -138,34 +132,20 @@ final class PostsFiles {
         return get(query.toString(), query, client);
     }
 
-    private static long begunAt(CompletableFuture<Reading> reading) {
-        return ((BegunReading) reading).begunAt();
-    }
-
-    private static Reading build(PublicPage page, Reading posts, Reading linkedData) {
-        Reading older = posts.begunAt() - linkedData.begunAt() < 0 ? posts : linkedData;
-        PostsFile fragment = posts.file();
-        PostsFile data = linkedData.file();
-        if (fragment == null || data == null) {
-            return fragment == null ? posts : linkedData;
-        }
-        long left = Math.min(fragment.left(), data.left());
-        SiteFile built = page.write(fragment.file().text(), data.file().text(), PostsFile.freshFor(left));
-        return new Reading(new PostsFile(fragment.token(), built, left), null, older.begunAt());
-    }
-
-    private Reading read(PostsQuery query, long since) {
+    private Reading read(String key, Function<PublishableToken, PostsFile> reader, long since) {
         long now = System.nanoTime();
         if (now - since > MAX_WAIT_NANOS) {
             return new Reading(null, Refusal.overloaded(), now);
         }
         try {
-            PublishableToken token = storefront.authenticate(query.key());
-            PostsPage page = StaleReads.get(MAX_AGE, () -> page(token.account(), query));
-            return new Reading(PostsFile.of(token, query, page), null, now);
+            return new Reading(reader.apply(storefront.authenticate(key)), null, now);
         } catch (RuntimeException failure) {
             return new Reading(null, failure, now);
         }
+    }
+
+    private PostsPage read(AccountId account, PostsQuery query) {
+        return StaleReads.get(MAX_AGE, () -> page(account, query));
     }
 
     private PostsPage page(AccountId account, PostsQuery query) {

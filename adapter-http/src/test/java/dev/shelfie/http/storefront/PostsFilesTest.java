@@ -2,6 +2,7 @@ package dev.shelfie.http.storefront;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.storefront.ShownPost;
@@ -12,10 +13,14 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.storefront.PublishableToken;
+import dev.shelfie.domain.storefront.PublishableTokenId;
+import dev.shelfie.domain.storefront.PublishableTokenInput;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.exchange.ClientNetwork;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -28,6 +33,7 @@ import org.junit.jupiter.api.Timeout;
 
 class PostsFilesTest {
 
+    private static final AccountId ACCOUNT = new AccountId("acct_01JCT2W4Y6A8C0E2G4J6M8P0R2");
     private static final ClientNetwork CLIENT = ClientNetwork.of("127.0.0.1");
     private static final String TARGET = "/storefront/v1/posts";
 
@@ -47,12 +53,7 @@ class PostsFilesTest {
         FirstIsStuck storefront = new FirstIsStuck();
         PostsFiles files = new PostsFiles(
                 storefront, account -> threads, new StorefrontLimits(1_200), 1_000_000, new PrometheusRegistry());
-        String key = Secret.generate(
-                        new AccountId("acct_01JCT2W4Y6A8C0E2G4J6M8P0R2"),
-                        Secret.Kind.PUBLISHABLE_TOKEN,
-                        new SecureRandom())
-                .reveal();
-        PostsQuery query = PostsQuery.parse(TARGET, Query.parse("key=" + key));
+        PostsQuery query = PostsQuery.parse(TARGET, Query.parse("key=" + key()));
 
         CompletableFuture<Reading> first = files.get(TARGET, query, CLIENT);
         assertThat(files.get(TARGET, query, CLIENT)).isSameAs(first);
@@ -67,6 +68,61 @@ class PostsFilesTest {
         stuck.countDown();
         assertThat(first.join().failure()).hasMessageContaining("unknown");
         assertThat(storefront.asked).hasValue(2);
+    }
+
+    @Test
+    void readsTheStoreOnceWhenAPublicPageIsAskedFor() {
+        AtomicInteger readings = new AtomicInteger();
+        PostsFiles files = new PostsFiles(
+                new EmptyGalleries(readings),
+                account -> Runnable::run,
+                new StorefrontLimits(1_200),
+                1_000_000,
+                new PrometheusRegistry());
+        PublicPage page = PublicPage.at(
+                        "https://shelfie.example", "/storefront/galleries/gallery_01JCT2W4Y6A8C0E2G4J6M8P0R3", key())
+                .orElseThrow();
+
+        PostsFile read = files.getPage(page, CLIENT).join().posts();
+
+        assertThat(read.file().text()).contains("<shelfie-gallery", "application/ld+json");
+        assertThat(readings).hasValue(1);
+    }
+
+    private static String key() {
+        return Secret.generate(ACCOUNT, Secret.Kind.PUBLISHABLE_TOKEN, new SecureRandom())
+                .reveal();
+    }
+
+    /** Knows every token, and every gallery is empty. */
+    private record EmptyGalleries(AtomicInteger readings) implements StorefrontUseCases {
+
+        @Override
+        public PublishableToken authenticate(String value) {
+            return PublishableToken.create(
+                    PublishableTokenId.of("01JCT2W4Y6A8C0E2G4J6M8P0R4"),
+                    ACCOUNT,
+                    new PublishableTokenInput("Shop", List.of()),
+                    value,
+                    null,
+                    Instant.EPOCH);
+        }
+
+        @Override
+        public Listing<ShownPost> listGalleryPosts(AccountId account, GalleryId gallery, Window window) {
+            readings.incrementAndGet();
+            return new Listing<>(Batches.of(List.of()), null);
+        }
+
+        @Override
+        public Listing<ShownPost> listPosts(AccountId account, @Nullable String product, Window window) {
+            throw new AssertionError();
+        }
+
+        @Override
+        public ShownPost getPost(AccountId account, PostId id) {
+            throw new AssertionError();
+        }
     }
 
     /** Knows no token, and takes its time to say so at first. */
