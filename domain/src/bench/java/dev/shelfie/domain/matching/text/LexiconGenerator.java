@@ -145,7 +145,7 @@ public final class LexiconGenerator {
             return null;
         }
         String whole = name.strip();
-        boolean unspaced = Tokenizer.isUnspaced(whole.codePointAt(0));
+        boolean unspaced = Characters.isUnspaced(whole.codePointAt(0));
         if (unspaced ? whole.length() < 2 || whole.length() > MAX_UNSPACED || whole.contains(" ") : tokens.size() > 1) {
             return null;
         }
@@ -185,7 +185,7 @@ public final class LexiconGenerator {
             }
         }
         names.forEach((emoji, byLanguage) -> {
-            if (Tokenizer.isEmoji(emoji.codePointAt(0)) && emoji.codePointCount(0, emoji.length()) == 1) {
+            if (Characters.isEmoji(emoji.codePointAt(0)) && emoji.codePointCount(0, emoji.length()) == 1) {
                 concept(byLanguage, byWord).ifPresent(concept -> {
                     Map<String, Set<String>> words = concepts.get(concept);
                     words.computeIfAbsent("emoji", any -> new TreeSet<>()).add(emoji);

@@ -5,6 +5,7 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.AttachedWords;
+import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.CompoundSplitter;
 import dev.shelfie.domain.matching.text.Lexicon;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
@@ -97,7 +98,7 @@ public final class CaptionAnalyzer {
             addPrice(token);
             return;
         }
-        if (Tokenizer.isEmoji(token.word().codePointAt(0))) {
+        if (Characters.isEmoji(token.word().codePointAt(0))) {
             addEmoji(token);
             return;
         }

@@ -2,9 +2,9 @@ package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
-import dev.shelfie.domain.matching.text.Tokenizer;
 import java.util.Arrays;
 import java.util.List;
 
@@ -92,8 +92,8 @@ final class SubstitutionFeatures {
         int first = token.word().codePointAt(0);
         return token.kind() == 0
                 && token.type() == Token.Type.PLAIN
-                && !Tokenizer.isEmoji(first)
-                && !Tokenizer.isUnspaced(first);
+                && !Characters.isEmoji(first)
+                && !Characters.isUnspaced(first);
     }
 
     /** Compares what stands between two tokens with what the title has between them. */

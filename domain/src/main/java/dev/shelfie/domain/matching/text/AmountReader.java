@@ -135,14 +135,14 @@ final class AmountReader {
 
     /** Whether what follows a word doesn't make it part of a sentence or of {@code 3 in 1}. */
     private boolean endsPhrase(String word, int next) {
-        if (next >= until || !Tokenizer.isWord(text.codePointAt(next))) {
+        if (next >= until || !Characters.isWord(text.codePointAt(next))) {
             return true;
         }
         if (isDigit(next) || isVersion() || word.equals("in")) {
             return false;
         }
         int end = next;
-        while (end < until && Tokenizer.isWord(text.codePointAt(end))) {
+        while (end < until && Characters.isWord(text.codePointAt(end))) {
             end += Character.charCount(text.codePointAt(end));
         }
         return !AFTER_TO.contains(normalize(next, end));

@@ -22,7 +22,7 @@ final class Colours {
     /** The characters that names begin with in scripts without spaces. */
     private static final Set<Character> FIRST_UNSPACED = ResourceLines.read(RESOURCE).stream()
             .flatMap(line -> Stream.of(line.split(" ", -1)))
-            .filter(name -> Tokenizer.isUnspaced(name.codePointAt(0)))
+            .filter(name -> Characters.isUnspaced(name.codePointAt(0)))
             .map(name -> name.charAt(0))
             .collect(Collectors.toUnmodifiableSet());
 

@@ -31,7 +31,7 @@ final class Discounts {
     static boolean isOne(String text, int start, int end) {
         boolean minus = start > 0
                 && MINUS.indexOf(text.charAt(start - 1)) >= 0
-                && (start == 1 || !Tokenizer.isWord(text.codePointBefore(start - 1)));
+                && (start == 1 || !Characters.isWord(text.codePointBefore(start - 1)));
         return minus
                 || AFTER.matcher(text.substring(end, Math.min(text.length(), end + NEAR)))
                         .lookingAt()

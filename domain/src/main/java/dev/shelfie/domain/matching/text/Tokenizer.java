@@ -1,9 +1,7 @@
 package dev.shelfie.domain.matching.text;
 
-import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -35,14 +33,6 @@ public final class Tokenizer {
     private static final String NUMBER_SIGNS = "ºª°№⌀";
 
     private static final int MAX_BEFORE_SIGN = 2;
-    private static final Set<UnicodeScript> UNSPACED_SCRIPTS = Set.of(
-            UnicodeScript.HAN,
-            UnicodeScript.HIRAGANA,
-            UnicodeScript.KATAKANA,
-            UnicodeScript.THAI,
-            UnicodeScript.LAO,
-            UnicodeScript.KHMER,
-            UnicodeScript.MYANMAR);
 
     private final String text;
     private final int until;
@@ -113,7 +103,7 @@ public final class Tokenizer {
             int c = text.codePointAt(i);
             if (isDiameter(c, i)) {
                 i++;
-            } else if (isWord(c) && !isMark(c)) {
+            } else if (Characters.isWord(c) && !Characters.isMark(c)) {
                 i = readRun(i);
             } else {
                 i += readSeparator(c, i);
@@ -129,8 +119,8 @@ public final class Tokenizer {
     /** Reads a character between two tokens; returns its length in UTF-16 units. */
     private int readSeparator(int c, int at) {
         int length = Character.charCount(c);
-        boolean beforeWord = at + length < until && isWord(text.codePointAt(at + length));
-        boolean afterWord = at > 0 && isWord(text.codePointBefore(at));
+        boolean beforeWord = at + length < until && Characters.isWord(text.codePointAt(at + length));
+        boolean afterWord = at > 0 && Characters.isWord(text.codePointBefore(at));
         if ((c == '#' || c == '＃' || c == '@' || c == '＠') && beforeWord) {
             type = c == '#' || c == '＃' ? Token.Type.HASHTAG : Token.Type.MENTION;
             joined = false;
@@ -180,7 +170,7 @@ public final class Tokenizer {
 
     /** Adds an emoji as a token that leaves the distance between the words around it as it is. */
     private void readEmoji(int c, int start, int end) {
-        if (isCaption && isEmoji(c) && emojiLeft > 0) {
+        if (isCaption && Characters.isEmoji(c) && emojiLeft > 0) {
             String emoji = text.substring(start, end);
             if (Lexicon.concepts(emoji).length > 0) {
                 tokens.add(new Token(emoji, start, end, gap, false, type, List.of()));
@@ -207,23 +197,25 @@ public final class Tokenizer {
     private int readRun(int start) {
         int end = start;
         int cut = Math.min(until, start + MAX_RUN);
-        boolean unspaced = isUnspaced(text.codePointAt(start));
+        boolean unspaced = Characters.isUnspaced(text.codePointAt(start));
         while (end < until) {
             int c = text.codePointAt(end);
             boolean decimal = DECIMAL.indexOf(c) >= 0 && isDigitAt(end - 1) && isDigitAt(end + 1);
             boolean tagged = c == '_' && type != Token.Type.PLAIN;
-            if (!decimal && !tagged && (!isWord(c) || (!isMark(c) && isUnspaced(c) != unspaced))) {
+            if (!decimal
+                    && !tagged
+                    && (!Characters.isWord(c) || (!Characters.isMark(c) && Characters.isUnspaced(c) != unspaced))) {
                 break;
             }
             end += Character.charCount(c);
         }
         if (unspaced) {
             boolean afterNumber = gap == Token.NO_GAP && !tokens.isEmpty();
-            addPairs(afterNumber ? amounts.appendUnspaced(start, end) : start, end);
+            UnspacedText.read(text, afterNumber ? amounts.appendUnspaced(start, end) : start, end, this::addUnspaced);
         } else {
             addRun(start, Math.min(end, cut));
         }
-        if (end < until && isWord(text.codePointAt(end))) {
+        if (end < until && Characters.isWord(text.codePointAt(end))) {
             return end;
         }
         type = Token.Type.PLAIN;
@@ -253,12 +245,6 @@ public final class Tokenizer {
         joined = false;
     }
 
-    private void add(Token token) {
-        tokens.add(token);
-        gap = Token.NO_GAP;
-        joined = false;
-    }
-
     /** Appends a word to the number before it if it is its unit; returns whether it is. */
     private boolean appendToNumber(String word, int end) {
         if (tokens.isEmpty() || type != Token.Type.PLAIN) {
@@ -273,37 +259,14 @@ public final class Tokenizer {
         return (gap == Token.NO_GAP && amounts.append(word, end, joined)) || amounts.appendToFluid(word, end);
     }
 
-    /** Adds each character with the next one, but the name of a colour as one word. */
-    private void addPairs(int start, int end) {
-        int previous = -1;
-        boolean isPaired = false;
-        for (int i = start; i < end && tokens.size() < MAX_TOKENS; ) {
-            int endOfColour = Colours.endOfName(text, i, end);
-            if (endOfColour > i) {
-                if (previous >= 0 && !isPaired) {
-                    addWord(previous, i);
-                }
-                addWord(i, endOfColour);
-                previous = -1;
-                isPaired = false;
-                i = endOfColour;
-                continue;
-            }
-            int next = i + Character.charCount(text.codePointAt(i));
-            while (next < end && isMark(text.codePointAt(next))) {
-                next += Character.charCount(text.codePointAt(next));
-            }
-            if (previous >= 0 || next >= end) {
-                addWord(previous >= 0 ? previous : i, next);
-                isPaired = true;
-            }
-            previous = i;
-            i = next;
+    /** Adds a word of a text without spaces, as long as there may be more tokens. */
+    private void addUnspaced(int from, int to) {
+        if (tokens.size() < MAX_TOKENS) {
+            tokens.add(new Token(
+                    TermNormalizer.normalize(text.substring(from, to)), from, to, gap, false, type, List.of()));
+            gap = Token.NO_GAP;
+            joined = false;
         }
-    }
-
-    private void addWord(int from, int to) {
-        add(new Token(TermNormalizer.normalize(text.substring(from, to)), from, to, gap, false, type, List.of()));
     }
 
     /** The parts of a run: it is cut between letters and digits, between small letters and capitals, and at underscores. */
@@ -367,7 +330,7 @@ public final class Tokenizer {
             return false;
         }
         boolean numbers = isDecimal(before) && isDecimal(after);
-        boolean digits = !numbers && Character.isDigit(before) != Character.isDigit(after) && !isMark(after);
+        boolean digits = !numbers && Character.isDigit(before) != Character.isDigit(after) && !Characters.isMark(after);
         boolean rise = Character.isLowerCase(before) && Character.isUpperCase(after);
         boolean fall = Character.isUpperCase(before)
                 && Character.isUpperCase(after)
@@ -378,38 +341,5 @@ public final class Tokenizer {
 
     private static boolean isDecimal(char c) {
         return (c >= '0' && c <= '9') || c == '.' || c == ',';
-    }
-
-    /** Whether a character is part of words. */
-    static boolean isWord(int c) {
-        if (c < 0x80) {
-            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        }
-        int type = Character.getType(c);
-        return (Character.isLetterOrDigit(c) && c != 'º' && c != 'ª')
-                || c == '×'
-                || (isMark(c) && (c < 0xfe00 || c > 0xfe0f) && c != 0x20e3)
-                || type == Character.LETTER_NUMBER
-                || (type == Character.FORMAT && c != 0x200b);
-    }
-
-    private static boolean isMark(int c) {
-        if (c < 0x300) {
-            return false;
-        }
-        int type = Character.getType(c);
-        return type == Character.NON_SPACING_MARK
-                || type == Character.COMBINING_SPACING_MARK
-                || type == Character.ENCLOSING_MARK;
-    }
-
-    /** Whether a character is in a block of emoji. */
-    public static boolean isEmoji(int c) {
-        return (c >= 0x1f300 && c <= 0x1faff) || (c >= 0x2600 && c <= 0x27bf) || (c >= 0x2300 && c <= 0x23ff);
-    }
-
-    /** Whether a character is of a script without spaces between words. */
-    public static boolean isUnspaced(int c) {
-        return c >= 0x0e00 && (c == 0x30fc || UNSPACED_SCRIPTS.contains(UnicodeScript.of(c)));
     }
 }
