@@ -182,9 +182,11 @@ class JavaClientWritesTest {
     void importsWhatIsStreamedAndFollowsIt() throws ApiException, IOException {
         Path feed = Files.writeString(
                 folder.resolve("feed.tsv"),
-                "id\ttitle\tlink\tavailability\tprice\n"
-                        + "java-feed-1\tBris curtain\thttps://shop.example/p/bris\tin_stock\t59.00 EUR\n"
-                        + "java-feed-2\tBris blind\thttps://shop.example/p/blind\tin_stock\t49\n");
+                """
+                id\ttitle\tlink\tavailability\tprice
+                java-feed-1\tBris curtain\thttps://shop.example/p/bris\tin_stock\t59.00 EUR
+                java-feed-2\tBris blind\thttps://shop.example/p/blind\tin_stock\t49
+                """);
         ApiClient streaming = client();
         streaming.setRequestInterceptor(request -> {
             request.header("Authorization", "Bearer " + FIXTURE.token());
