@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
         name = "role",
         description = {
             "Gives a user another role and prints the user's id.",
-            "Links that the user was sent before stop working. The last owner stays one. Running "
-                    + "nodes apply the role within 2 seconds."
+            "Links that the user was sent before stop working. The last owner who can sign in stays one; if no owner can, "
+                    + "the last one who was invited does. Running nodes apply the role within 2 seconds."
         })
 final class ChangeRoleCommand extends OperatorCommand {
 

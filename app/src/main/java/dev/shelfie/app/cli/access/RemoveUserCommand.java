@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
         name = "remove",
         description = {
             "Removes a user for good, with the user's sessions, and prints the user's id.",
-            "The last owner stays. Asks before, and asks what happens to the tokens that the user created."
+            "The last owner who can sign in stays; if no owner can, the last one who was invited. Asks before, and asks "
+                    + "what happens to the tokens that the user created."
         })
 final class RemoveUserCommand extends OperatorCommand {
 

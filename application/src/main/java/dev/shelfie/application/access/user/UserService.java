@@ -46,7 +46,9 @@ final class UserService implements UserUseCases {
                 throw DomainException.notFound("account", command.account().value());
             }
             requireGrantable(command.role(), command.inviter());
-            User invited = users.find(command.account(), command.email())
+            User invited = users.listLocked(command.account()).stream()
+                    .filter(user -> user.email().equals(command.email()))
+                    .findFirst()
                     .map(known -> invitedAgain(known, command))
                     .orElseGet(() -> User.invited(
                             UserId.of(ids.next()),
@@ -58,11 +60,13 @@ final class UserService implements UserUseCases {
         });
     }
 
-    private static User invitedAgain(User known, InviteUser command) {
+    /** Call it after all users are locked. */
+    private User invitedAgain(User known, InviteUser command) {
         if (known.isActive()) {
             throw DomainException.conflict("The account has a user with the address " + known.email() + " already");
         }
         requireGrantable(known.role(), command.inviter());
+        requireAnotherOwner(known, command.role() != Role.OWNER);
         return known.withRole(command.role());
     }
 
@@ -144,17 +148,17 @@ final class UserService implements UserUseCases {
         return found;
     }
 
-    /** Call it after {@link #lock}, which locks the other owners too. */
+    /**
+     * Refuses to let the last owner go. Somebody who was only invited replaces another such owner, but not one who can sign
+     * in. Call it after {@link #lock}, which locks the other owners too.
+     */
     private void requireAnotherOwner(User found, boolean leaving) {
         boolean replaceable = users.list(found.account()).stream()
-                .anyMatch(user -> isActiveOwner(user) && !user.id().equals(found.id()));
-        if (leaving && isActiveOwner(found) && !replaceable) {
+                .filter(user -> user.role() == Role.OWNER && !user.id().equals(found.id()))
+                .anyMatch(user -> user.isActive() || !found.isActive());
+        if (leaving && found.role() == Role.OWNER && !replaceable) {
             throw DomainException.conflict(
                     found.displayName() + " is the account's last owner: make another one first");
         }
-    }
-
-    private static boolean isActiveOwner(User user) {
-        return user.isActive() && user.role() == Role.OWNER;
     }
 }

@@ -9,7 +9,10 @@ import java.time.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The users of an account. The last owner can't be removed. Driving port; safe for concurrent use. */
+/**
+ * The users of an account. The last owner who can sign in can't be removed or get another role; nor can, as long as nobody
+ * who can sign in is an owner, the last one who was invited. Driving port; safe for concurrent use.
+ */
 public interface UserUseCases {
 
     /** The use cases over these stores; {@code random} generates the secrets. */
@@ -22,7 +25,8 @@ public interface UserUseCases {
      * an earlier invitation, creates a new link and changes the role.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict} if
-     *     the account has an active user with this address; {@code insufficient_permissions} if the caller lacks a
+     *     the account has an active user with this address, or if this is the last owner and would be one no more; {@code
+     *     insufficient_permissions} if the caller lacks a
      *     permission of the role, or of the role that the user was invited for before
      */
     IssuedLink inviteUser(InviteUser command);
@@ -67,7 +71,7 @@ public interface UserUseCases {
      * Changes the role of a user. Earlier links become invalid.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
-     *     conflict} if this is the last owner who can sign in; {@code precondition_failed} if the user has another version
+     *     conflict} if this is the last owner; {@code precondition_failed} if the user has another version
      */
     User changeRole(ChangeUserRole command);
 
@@ -75,7 +79,7 @@ public interface UserUseCases {
      * Removes a user for good; the user's sessions end.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
-     *     conflict} if this is the last owner who can sign in; {@code precondition_failed} if the user has another version
+     *     conflict} if this is the last owner; {@code precondition_failed} if the user has another version
      */
     void removeUser(RemoveUser command);
 }

@@ -185,6 +185,60 @@ public interface UserUseCasesContract extends StoreContract {
     }
 
     @Test
+    default void theLastOwnerWhoWasInvitedStaysOneWhenNobodyElseIs() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User last = service.invited(account, Role.OWNER).user();
+        service.active(account, Role.EDITOR);
+        service.invited(account, Role.VIEWER);
+
+        assertConflict(() -> service.users().changeRole(new ChangeUserRole(account, last.id(), Role.VIEWER, null)));
+        assertConflict(() -> service.users().removeUser(new RemoveUser(account, last.id(), null)));
+        assertConflict(() -> service.users().inviteUser(new InviteUser(account, last.email(), Role.EDITOR, null)));
+
+        assertThat(service.users().getUser(account, last.id())).isEqualTo(last);
+        assertThat(service.users()
+                        .inviteUser(new InviteUser(account, last.email(), Role.OWNER, null))
+                        .user()
+                        .id())
+                .isEqualTo(last.id());
+    }
+
+    @Test
+    default void anOwnerWhoWasInvitedMayGoWhenAnotherOneWasInvitedToo() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User one = service.invited(account, Role.OWNER).user();
+        User other = service.invited(account, Role.OWNER).user();
+        User third = service.invited(account, Role.OWNER).user();
+
+        service.users().removeUser(new RemoveUser(account, one.id(), null));
+        service.users().changeRole(new ChangeUserRole(account, third.id(), Role.VIEWER, null));
+
+        assertConflict(() -> service.users().removeUser(new RemoveUser(account, other.id(), null)));
+    }
+
+    @Test
+    default void oneOwnerStaysWhenTwoWhoWereInvitedAreRemovedAndInvitedAsViewersAtTheSameTime() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User one = service.invited(account, Role.OWNER).user();
+        User other = service.invited(account, Role.OWNER).user();
+
+        User gone = onlyWinner(List.of(
+                () -> removed(service, one),
+                () -> service.users()
+                        .inviteUser(new InviteUser(account, other.email(), Role.VIEWER, null))
+                        .user()));
+
+        assertThat(service.users().listUsers(account))
+                .filteredOn(user -> user.role() == Role.OWNER)
+                .singleElement()
+                .extracting(User::id)
+                .isNotEqualTo(gone.id());
+    }
+
+    @Test
     default void aChangeIsRefusedWhenTheUserHasAnotherVersion() {
         AccountId account = storedAccount();
         SignedIn service = service();
