@@ -2,7 +2,6 @@ package dev.shelfie.http.access;
 
 import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.domain.access.User;
-import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.json.JsonProperties;
 import java.time.Instant;
 import tools.jackson.core.JsonGenerator;
@@ -17,12 +16,14 @@ import tools.jackson.core.JsonGenerator;
 record InvitedUserResponse(User user, String url, Instant expiresAt) {
 
     /**
-     * Builds the link, at the host that the request was sent to. The secret is the fragment, which browsers never send.
+     * Builds the link. The secret is the fragment, which browsers never send.
+     *
+     * @param base the address of the service, without a slash at the end
      */
-    static InvitedUserResponse of(IssuedLink issued, Request request) {
+    static InvitedUserResponse of(IssuedLink issued, String base) {
         return new InvitedUserResponse(
                 issued.user(),
-                request.origin() + "/dashboard/welcome#" + issued.secret().reveal(),
+                base + "/dashboard/welcome#" + issued.secret().reveal(),
                 issued.link().expiresAt());
     }
 

@@ -31,6 +31,7 @@ import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** An account's users over HTTP. */
 public final class UserEndpoints {
@@ -41,6 +42,7 @@ public final class UserEndpoints {
     private final AccessUseCases access;
     private final AuditUseCases audit;
     private final LinkMailer mailer;
+    private final @Nullable String publicUrl;
 
     /**
      * Serves users.
@@ -49,12 +51,19 @@ public final class UserEndpoints {
      * @param access revokes the tokens of users who go
      * @param audit records these revocations
      * @param mailer mails links to users
+     * @param publicUrl what links begin with, without a slash at the end; null for the host that a request was sent to
      */
-    public UserEndpoints(UserUseCases users, AccessUseCases access, AuditUseCases audit, LinkMailer mailer) {
+    public UserEndpoints(
+            UserUseCases users,
+            AccessUseCases access,
+            AuditUseCases audit,
+            LinkMailer mailer,
+            @Nullable String publicUrl) {
         this.users = users;
         this.access = access;
         this.audit = audit;
         this.mailer = mailer;
+        this.publicUrl = publicUrl;
     }
 
     /** The endpoints. */
@@ -94,7 +103,7 @@ public final class UserEndpoints {
                 request.account(), body.email(), body.role(), request.caller().credential());
         IssuedLink invited = users.inviteUser(command);
         String address = request.url() + "/" + invited.user().id();
-        InvitedUserResponse response = InvitedUserResponse.of(invited, request);
+        InvitedUserResponse response = InvitedUserResponse.of(invited, base(request));
         return Answer.record(response, InvitedUserResponse::write, shown -> version(shown.user()))
                 .with(Answer.CREATED, address)
                 .recording("invited", invited.user().id().value(), detail(invited.user()))
@@ -107,10 +116,14 @@ public final class UserEndpoints {
         requireGrantable(request.caller(), user.role());
         IssuedLink issued = users.renewInvitation(request.account(), user.id(), user.version());
         String address = request.url();
-        return Answer.record(InvitedUserResponse.of(issued, request), InvitedUserResponse::writeInvitation)
+        return Answer.record(InvitedUserResponse.of(issued, base(request)), InvitedUserResponse::writeInvitation)
                 .with(Answer.CREATED, address.substring(0, address.lastIndexOf('/')))
                 .recording("invited", user.id().value(), detail(user))
                 .afterwards(() -> mail(request, issued));
+    }
+
+    private String base(Request request) {
+        return publicUrl == null ? request.origin() : publicUrl;
     }
 
     private void mail(Request request, IssuedLink issued) {

@@ -221,7 +221,7 @@ interface EndpointsModule {
     @Provides
     @ElementsIntoSet
     static Set<Endpoint> users(UserUseCases users, CachingAccess access, AuditUseCases audit, SignInSettings settings) {
-        return Set.copyOf(new UserEndpoints(users, access, audit, settings.mailer()).endpoints());
+        return Set.copyOf(new UserEndpoints(users, access, audit, settings.mailer(), settings.publicUrl()).endpoints());
     }
 
     @Provides

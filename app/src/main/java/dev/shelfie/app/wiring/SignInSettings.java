@@ -13,12 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param mailer mails invitations and links for new passwords
  * @param byPassword whether people sign in with a password
  * @param provider where people sign in besides; null for nowhere
+ * @param publicUrl the address at which people reach the service, without a slash at the end; null if it isn't told
  */
 public record SignInSettings(
-        LinkMailer mailer, boolean byPassword, @Nullable Provider provider) {
+        LinkMailer mailer,
+        boolean byPassword,
+        @Nullable Provider provider,
+        @Nullable String publicUrl) {
 
     /** By password, and without mails. */
-    public static final SignInSettings PASSWORDS = new SignInSettings(LinkMailer.NONE, true, null);
+    public static final SignInSettings PASSWORDS = new SignInSettings(LinkMailer.NONE, true, null, null);
 
     /**
      * A provider of identities.

@@ -42,7 +42,7 @@ class ForgottenPasswordJourneyTest {
                 URI.create("https://shelfie.example"),
                 List.of()));
         try (Chromium browser = Chromium.start();
-                DashboardService service = DashboardService.start(new SignInSettings(mailer, true, null));
+                DashboardService service = DashboardService.start(new SignInSettings(mailer, true, null, null));
                 BrowserWindow window = browser.visit(Viewport.PHONE)) {
             DashboardAccount shop = service.opened();
             DashboardUser editor = shop.person(Role.EDITOR);

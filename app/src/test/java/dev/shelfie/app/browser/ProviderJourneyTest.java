@@ -52,7 +52,8 @@ class ProviderJourneyTest {
                         new SignInSettings.Provider(
                                 new OidcProvider(provider.settings("http://127.0.0.1:" + port)),
                                 "Example",
-                                RoleRules.NONE)));
+                                RoleRules.NONE),
+                        null));
     }
 
     @Test

@@ -38,7 +38,8 @@ abstract class ProviderTest {
         return InMemoryTestService.startBehindProxy(new SignInSettings(
                 LinkMailer.NONE,
                 byPassword,
-                new SignInSettings.Provider(new OidcProvider(settings), "Example", rules)));
+                new SignInSettings.Provider(new OidcProvider(settings), "Example", rules),
+                null));
     }
 
     @BeforeEach

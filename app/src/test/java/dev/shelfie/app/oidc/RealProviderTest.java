@@ -42,7 +42,8 @@ class RealProviderTest {
                 LinkMailer.NONE,
                 false,
                 new SignInSettings.Provider(
-                        new OidcProvider(provider.settings("realm_access.roles")), "Example", rules)));
+                        new OidcProvider(provider.settings("realm_access.roles")), "Example", rules),
+                null));
     }
 
     @AfterEach

@@ -24,8 +24,9 @@ public final class SignInOptions {
     @Option(
             names = "--public-url",
             paramLabel = "URL",
-            description = "Address at which people reach the service, such as https://shelfie.example.com: links in "
-                    + "mails begin with it, and identity providers send people back to it. Default: none.")
+            description =
+                    "Address at which people reach the service, such as https://shelfie.example.com: links of "
+                            + "invitations and in mails begin with it, and identity providers send people back to it. Default: none.")
     private @Nullable URI publicUrl;
 
     @Mixin
@@ -53,7 +54,11 @@ public final class SignInOptions {
             throw wrongUsage("--public-url must begin with https://");
         }
         SignInSettings.Provider named = provider.provider(publicUrl);
-        return new SignInSettings(mail.mailer(publicUrl), byPassword(named), isUsed(named) ? named : null);
+        return new SignInSettings(
+                mail.mailer(publicUrl),
+                byPassword(named),
+                isUsed(named) ? named : null,
+                publicUrl == null ? null : publicUrl.toString());
     }
 
     private boolean byPassword(SignInSettings.@Nullable Provider named) {

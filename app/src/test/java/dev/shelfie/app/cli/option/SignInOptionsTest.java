@@ -48,6 +48,11 @@ class SignInOptionsTest {
     }
 
     @Test
+    void tellsThePublicAddress() {
+        assertThat(settings("--public-url https://s.example").publicUrl()).isEqualTo("https://s.example");
+    }
+
+    @Test
     void takesAPasswordFromAFile() throws Exception {
         Path file = Files.writeString(folder.resolve("password"), "secret\n");
         assertThat(settings(MAIL + "--smtp-user u --smtp-password-file " + file)

@@ -27,8 +27,11 @@ class MailedLinksTest {
 
     private static final String EMAIL = "ana@retailer.example";
 
+    private static final String PUBLIC_URL = "https://shelfie.retailer.example";
+
     private final Outbox outbox = new Outbox();
-    private final TestService service = InMemoryTestService.startBehindProxy(new SignInSettings(outbox, true, null));
+    private final TestService service =
+            InMemoryTestService.startBehindProxy(new SignInSettings(outbox, true, null, PUBLIC_URL));
     private TestUser ana;
 
     /** Makes mails when they are asked for, and keeps them. */
@@ -90,6 +93,17 @@ class MailedLinksTest {
                 .singleElement()
                 .satisfies(mail -> assertThat(again.at("/url"))
                         .endsWith("#" + mail.issued().secret().reveal()));
+    }
+
+    @Test
+    void answersWithTheLinkAtThePublicAddressWhicheverHostTheRequestWasSentTo() {
+        ApiResponse invited =
+                ana.browser().json("POST", "/users", "{'email': 'bo@retailer.example', 'role': 'editor'}");
+        assertThat(invited.at("/invitation/url")).startsWith(PUBLIC_URL + "/dashboard/welcome#shf_invite_");
+        assertThat(invited.header("Location")).startsWith(service.base() + "/");
+
+        ApiResponse again = ana.browser().json("POST", "/users/" + invited.at("/id") + "/invitations", "{}");
+        assertThat(again.at("/url")).startsWith(PUBLIC_URL + "/dashboard/welcome#shf_invite_");
     }
 
     @Test
