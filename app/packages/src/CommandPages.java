@@ -14,6 +14,7 @@ final class CommandPages {
 
     public static void main(String[] arguments) throws IOException {
         File pages = Files.createDirectories(Path.of(arguments[0])).toFile();
+        System.setProperty(Shelfie.CALLED, "shelfie");
         CommandLine shelfie = Shelfie.commandLine();
         int code = ManPageGenerator.generateManPage(pages, null, new boolean[0], true, shelfie.getCommandSpec());
         // It is read by a shell that runs already, so it names none.

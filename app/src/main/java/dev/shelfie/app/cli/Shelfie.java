@@ -16,6 +16,7 @@ import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.cli.support.OptionsFile;
 import dev.shelfie.app.config.SettingsFile;
 import dev.shelfie.app.config.SettingsSource;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -42,11 +43,12 @@ import picocli.CommandLine.Spec;
                     + "(db-url=jdbc:postgresql://...). The command line overrides the environment, the "
                     + "environment overrides the file.",
             "",
-            "Exit codes: 0 success, 1 failure (one line on standard error gives the reason), 2 wrong usage.",
-            "",
-            "Try it:  java -jar shelfie.jar demo"
+            "Exit codes: 0 success, 1 failure (one line on standard error gives the reason), 2 wrong usage."
         })
 public final class Shelfie implements Runnable {
+
+    /** The system property that says how the program was called; without it, its jar was. */
+    public static final String CALLED = "shelfie.called";
 
     /** The result of a command that started a server, which runs until the process is stopped. */
     public static final int STILL_SERVING = ExitCodes.STILL_SERVING;
@@ -108,6 +110,8 @@ public final class Shelfie implements Runnable {
                 .filter(command -> arguments.length > 0 && name(command).equals(arguments[0]))
                 .toList();
         (named.isEmpty() ? COMMANDS : named).forEach(command -> line.addSubcommand(name(command), command));
+        inviteToTry(line.getCommandSpec());
+        line.setHelpFactory(WholeWordsHelp::new);
         Converters.register(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
@@ -117,6 +121,14 @@ public final class Shelfie implements Runnable {
             return failure instanceof ParameterException ? ExitCodes.WRONG_USAGE : ExitCodes.FAILED;
         });
         return line;
+    }
+
+    /** Ends the help of the program, which its commands don't repeat. */
+    private static void inviteToTry(CommandSpec program) {
+        List<String> footer = new ArrayList<>(List.of(program.usageMessage().footer()));
+        footer.add("");
+        footer.add("Try it:  " + System.getProperty(CALLED, "java -jar shelfie.jar") + " demo");
+        program.usageMessage().footer(footer.toArray(String[]::new));
     }
 
     private static String name(Class<?> command) {

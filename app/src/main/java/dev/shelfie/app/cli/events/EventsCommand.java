@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
         name = "events",
         description = {
             "Prints the events of an account, one JSON object per line, oldest first.",
-            "Without --follow: those that are kept (30 days), and then, on standard error, the cursor "
-                    + "to continue after."
+            "Without --follow: those that are kept (30 days, or as --event-retention of 'serve' says), and then, on standard "
+                    + "error, the cursor to continue after."
         })
 public final class EventsCommand implements Callable<Integer> {
 
