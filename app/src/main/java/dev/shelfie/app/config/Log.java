@@ -6,11 +6,11 @@ import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.encoder.EncoderBase;
 import ch.qos.logback.core.joran.spi.ConsoleTarget;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Configures Logback in code: reading a configuration file would take longer than the rest of the start. The log goes to
@@ -27,20 +27,42 @@ public final class Log extends ContextAwareBase implements Configurator {
             "org.jdbi",
             "com.github.kagkarlsson");
 
-    private static volatile LogFormat format = LogFormat.TEXT;
-    private static volatile boolean requests = true;
+    private static LogFormat format = LogFormat.TEXT;
+    private static boolean requests = true;
+    private static @Nullable Console console;
 
     /**
-     * Sets the format and whether requests are logged. Call it before the first line is logged; later calls have no
-     * effect.
+     * Sets the format and whether requests are logged, also after Logback has begun: the first logger that any class makes
+     * has it call {@link #configure(LoggerContext)}. What was logged before stays as it is.
      */
     public static void configure(LogFormat newFormat, boolean logRequests) {
-        format = newFormat;
-        requests = logRequests;
+        synchronized (Log.class) {
+            format = newFormat;
+            requests = logRequests;
+            if (console != null) {
+                applyOptions(console, (LoggerContext) console.getContext());
+            }
+        }
     }
 
     @Override
     public ExecutionStatus configure(LoggerContext context) {
+        Console created = new Console(ConsoleTarget.SystemErr.getStream());
+        created.setContext(context);
+        synchronized (Log.class) {
+            applyOptions(created, context);
+            console = created;
+        }
+        created.start();
+        context.getLogger("ROOT").addAppender(created);
+        context.getLogger("ROOT").setLevel(Level.INFO);
+        // Each failed request is logged already, so the pool doesn't log an outage again.
+        context.getLogger("com.zaxxer.hikari").setLevel(Level.OFF);
+        VERBOSE_LIBRARIES.forEach(library -> context.getLogger(library).setLevel(Level.WARN));
+        return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+
+    private static void applyOptions(Console console, LoggerContext context) {
         EncoderBase<ILoggingEvent> encoder = switch (format) {
             case TEXT -> text();
             case JSON -> new JsonEncoder();
@@ -48,26 +70,13 @@ public final class Log extends ContextAwareBase implements Configurator {
         };
         encoder.setContext(context);
         encoder.start();
-        context.getLogger("ROOT").addAppender(console(context, encoder));
-        context.getLogger("ROOT").setLevel(Level.INFO);
-        // Each failed request is logged already, so the pool doesn't log an outage again.
-        context.getLogger("com.zaxxer.hikari").setLevel(Level.OFF);
-        VERBOSE_LIBRARIES.forEach(library -> context.getLogger(library).setLevel(Level.WARN));
+        console.setEncoder(encoder);
         context.getLogger(Console.REQUESTS).setLevel(requests ? Level.INFO : Level.OFF);
-        return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }
 
     private static PatternLayoutEncoder text() {
         PatternLayoutEncoder encoder = new PatternLayoutEncoder();
         encoder.setPattern("%d{yyyy-MM-dd'T'HH:mm:ss.SSSX,UTC} %-5level %logger{0}: %msg %kvp{NONE}%n");
         return encoder;
-    }
-
-    private static Console console(LoggerContext context, Encoder<ILoggingEvent> encoder) {
-        Console console = new Console(ConsoleTarget.SystemErr.getStream());
-        console.setContext(context);
-        console.setEncoder(encoder);
-        console.start();
-        return console;
     }
 }

@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
 /** A node in a process of its own, which a test may kill. */
 public final class ServeProcess implements AutoCloseable {
 
+    /** Both addresses in one line, whatever the format of the log; JSON may have a backslash before a slash. */
     private static final Pattern SERVING =
-            Pattern.compile("Serving http://[0-9.]+:([0-9]+)/\\S+, management at (http://[0-9.:]+)");
+            Pattern.compile("Serving .*?http:[/\\\\]+[0-9.]+:([0-9]+).*?http:[/\\\\]+([0-9.]+:[0-9]+)");
 
     private static final String HEAP = "256m";
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -49,7 +50,7 @@ public final class ServeProcess implements AutoCloseable {
             throw new AssertionError("The node didn't start: " + log());
         }
         this.port = Integer.parseInt(serving.group(1));
-        this.management = serving.group(2);
+        this.management = "http://" + serving.group(2);
     }
 
     /**

@@ -23,7 +23,7 @@ public final class LogOptions {
             description = "Log a line for each request: true or false. Default: true.")
     private boolean requests;
 
-    /** Configures the log. Call it before the first line is logged. */
+    /** Configures the log. Call it before anything else, as lines logged before have the default format. */
     public void apply() {
         Log.configure(format, requests);
     }
