@@ -20,13 +20,15 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 
-/** The SBOM in the runnable jar is the reviewed one, and lists what others made in the jar, with hashes of the files. */
+/** The SBOM in the runnable jar is the reviewed one, and lists what others made in the jar, with its licences and the hashes of the files. */
 class LibrariesTest {
 
     private static final Path JAR = Path.of("target/shelfie.jar");
     private static final Path FOUND = Path.of("target/application.cdx.json");
     private static final String SBOM = "META-INF/sbom/application.cdx.json";
     private static final Path REPOSITORY = Path.of(System.getProperty("localRepository"));
+
+    private static final PomLicences LICENCES = new PomLicences(REPOSITORY);
 
     private record Library(Path file, Set<String> content) {}
 
@@ -123,6 +125,10 @@ class LibrariesTest {
                 """.formatted(components.build().collect(joining(",\n")));
     }
 
+    private static String name(Path folder) {
+        return folder.getFileName().toString();
+    }
+
     private static String component(Path file) throws IOException, NoSuchAlgorithmException {
         Path version = file.getParent();
         Path artifact = version.getParent();
@@ -131,11 +137,12 @@ class LibrariesTest {
         byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
         return """
                 {"type": "library", "bom-ref": "%s", "group": "%s", "name": "%s", "version": "%s", "purl": "%1$s", \
-                "hashes": [{"alg": "SHA-256", "content": "%s"}]}""".formatted(
+                "licenses": [%s], "hashes": [{"alg": "SHA-256", "content": "%s"}]}""".formatted(
                         purl,
                         group,
                         artifact.getFileName(),
                         version.getFileName(),
+                        String.join(", ", LICENCES.of(group, name(artifact), name(version))),
                         HexFormat.of().formatHex(digest));
     }
 }
