@@ -12,7 +12,10 @@ public enum Role {
     OWNER("owner", EnumSet.allOf(Permission.class)),
     /** All permissions but changing users and reading the audit log. */
     EDITOR("editor", EnumSet.complementOf(EnumSet.of(Permission.USERS_WRITE, Permission.AUDIT_READ))),
-    /** Reading everything but tokens and the audit log. */
+    /**
+     * Reading what takes no permission to write, so no drafts, archived records, imports, feeds, webhooks or tokens; nor the
+     * audit log.
+     */
     VIEWER(
             "viewer",
             EnumSet.of(

@@ -105,6 +105,9 @@ export default {
   "matches": "Zuordnungen",
   "See which post may show which product, and why. This quotes the captions of drafts too: not for a website.": "Sehen, welcher Beitrag welches Produkt zeigen könnte und warum. Zitiert auch Texte von Entwürfen: nichts für eine Website.",
   "Confirm and reject matches, link products by hand, change the thresholds.": "Zuordnungen bestätigen und ablehnen, Produkte von Hand hinzufügen, Schwellen ändern.",
+  "galleries": "Galerien",
+  "See galleries, drafts too, with their figures, and publishable tokens.": "Galerien ansehen, auch Entwürfe, mit ihren Zahlen, und öffentliche Token.",
+  "Add, arrange, publish and delete galleries. Manage publishable tokens.": "Galerien anlegen, anordnen, veröffentlichen und löschen. Öffentliche Token verwalten.",
   "Events": "Ereignisse",
   "events": "Ereignisse",
   "See which records changed, for programs that follow them.": "Sehen, welche Datensätze sich geändert haben, für Programme, die Änderungen folgen.",
@@ -124,7 +127,7 @@ export default {
   "Live": "Live",
   "For your shop's website and everything else in production.": "Für die Website Ihres Shops und alles andere im Echtbetrieb.",
   "Test": "Test",
-  "For development and trying things out. It works on the same data; its name begins with shf_test_, so that nobody takes it for a live one.": "Zum Entwickeln und Ausprobieren. Es arbeitet mit denselben Daten; sein Name beginnt mit shf_test_, damit niemand es für ein Live-Token hält.",
+  "For development and trying things out. It works on the same data; its secret starts with shf_test_, so that nobody takes it for a live one.": "Zum Entwickeln und Ausprobieren. Es arbeitet mit denselben Daten; sein Geheimnis beginnt mit shf_test_, damit niemand es für ein Live-Token hält.",
   "Read everything for my website": "Alles für meine Website lesen",
   "Published posts, influencers and products": "Veröffentlichte Beiträge, Influencer und Produkte",
   "Keep the catalogue up to date": "Den Katalog aktuell halten",
@@ -132,7 +135,7 @@ export default {
   "Bring in posts": "Beiträge einbringen",
   "Imports posts and influencers": "Importiert Beiträge und Influencer",
   "Review matches": "Zuordnungen prüfen",
-  "Reads everything, decides on matches": "Liest alles, entscheidet über Zuordnungen",
+  "Reads posts, influencers and products, decides on matches": "Liest Beiträge, Influencer und Produkte, entscheidet über Zuordnungen",
   "may do nothing": "darf nichts",
   "may do everything": "darf alles",
   "reads {list}": "liest {list}",
@@ -1579,11 +1582,11 @@ export default {
 
   // settings/roles.js
   "an owner": "Verwaltung",
-  "Everything, also people, roles and the audit log.": "Alles, auch Personen, Rollen und das Protokoll.",
+  "Everything, including people, roles and the audit log.": "Alles, auch Personen, Rollen und das Protokoll.",
   "an editor": "Redaktion",
-  "Everything with posts, products, matches, imports and tokens. Not who has access.": "Alles mit Beiträgen, Produkten, Zuordnungen, Importen und Token. Nicht, wer Zugang hat.",
+  "Everything except changing who has access and viewing the audit log.": "Alles, außer den Zugang anderer zu ändern und das Protokoll anzusehen.",
   "a viewer": "Ansicht",
-  "Looks at everything but tokens and the audit log, changes nothing.": "Sieht alles außer Token und Protokoll, ändert nichts.",
+  "Views published posts, active influencers and products, matches, galleries and figures. Can't change anything.": "Sieht veröffentlichte Beiträge, aktive Influencer und Produkte, Zuordnungen, Galerien und Zahlen. Kann nichts ändern.",
 
   // settings/threshold.js
   "{label}, in percent": "{label}, in Prozent",

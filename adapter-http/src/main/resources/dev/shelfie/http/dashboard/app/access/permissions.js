@@ -26,6 +26,12 @@ export const RESOURCES = [
     read: t("See which post may show which product, and why. This quotes the captions of drafts too: not for a website."),
     write: t("Confirm and reject matches, link products by hand, change the thresholds."),
   },
+  {
+    key: "galleries",
+    label: t("Galleries"), inline: t("galleries"),
+    read: t("See galleries, drafts too, with their figures, and publishable tokens."),
+    write: t("Add, arrange, publish and delete galleries. Manage publishable tokens."),
+  },
   {key: "events", label: t("Events"), inline: t("events"), read: t("See which records changed, for programs that follow them.")},
   {
     key: "webhooks",
@@ -48,7 +54,7 @@ export const ENVIRONMENTS = [
   {
     value: "test",
     label: t("Test"),
-    hint: t("For development and trying things out. It works on the same data; its name begins with shf_test_, so that nobody takes it for a live one."),
+    hint: t("For development and trying things out. It works on the same data; its secret starts with shf_test_, so that nobody takes it for a live one."),
   },
 ];
 
@@ -77,7 +83,7 @@ export const PRESETS = [
   {
     key: "review",
     label: t("Review matches"),
-    hint: t("Reads everything, decides on matches"),
+    hint: t("Reads posts, influencers and products, decides on matches"),
     permissions: [...read("posts", "products", "influencers"), ...both("matches")],
   },
 ];

@@ -2,9 +2,9 @@
 import {t} from "../i18n.js";
 
 export const ROLES = [
-  {value: "owner", label: t("Owner"), noun: t("an owner"), hint: t("Everything, also people, roles and the audit log.")},
-  {value: "editor", label: t("Editor"), noun: t("an editor"), hint: t("Everything with posts, products, matches, imports and tokens. Not who has access.")},
-  {value: "viewer", label: t("Viewer"), noun: t("a viewer"), hint: t("Looks at everything but tokens and the audit log, changes nothing.")},
+  {value: "owner", label: t("Owner"), noun: t("an owner"), hint: t("Everything, including people, roles and the audit log.")},
+  {value: "editor", label: t("Editor"), noun: t("an editor"), hint: t("Everything except changing who has access and viewing the audit log.")},
+  {value: "viewer", label: t("Viewer"), noun: t("a viewer"), hint: t("Views published posts, active influencers and products, matches, galleries and figures. Can't change anything.")},
 ];
 
 const known = role => ROLES.find(each => each.value === role);
