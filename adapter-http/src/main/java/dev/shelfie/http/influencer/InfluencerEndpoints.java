@@ -188,7 +188,7 @@ public final class InfluencerEndpoints {
                 posts,
                 request.caller().credential().actor());
         return Answer.noContent(Map.of(ERASED_POSTS, Integer.toString(posts)))
-                .recording("erased", current.id().value(), "with " + posts + " posts");
+                .recording("erased", current.id().value(), "with " + posts + (posts == 1 ? " post" : " posts"));
     }
 
     private Answer answer(Batches<InfluencerPart> parts) {

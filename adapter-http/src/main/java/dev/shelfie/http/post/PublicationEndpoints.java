@@ -129,7 +129,7 @@ public final class PublicationEndpoints {
         return Answer.list(Batches.of(answers), Answer.Elements.whole(PostBatchResponse::write), false, null)
                 .recordingSeveral(
                         "put",
-                        outcomes.size() + " posts: " + created + " created, " + (put.size() - created)
+                        outcomes.size() + (outcomes.size() == 1 ? " post: " : " posts: ") + created + " created, " + (put.size() - created)
                                 + " there already, " + (outcomes.size() - put.size()) + " refused");
     }
 

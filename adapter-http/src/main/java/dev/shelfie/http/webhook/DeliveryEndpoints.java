@@ -96,7 +96,10 @@ public final class DeliveryEndpoints {
                     json.writeEndObject();
                 })
                 .with(Answer.ACCEPTED, request.urlBefore("/resend") + "/deliveries")
-                .recording("resent", request.parameter("id"), deliveries + " deliveries since " + since);
+                .recording(
+                        "resent",
+                        request.parameter("id"),
+                        deliveries + (deliveries == 1 ? " delivery since " : " deliveries since ") + since);
     }
 
     private static Answer accepted(Delivery delivery, String location) {

@@ -151,4 +151,24 @@ class SettingsJourneyTest extends DashboardTest {
 
         assertThat(heading(page, "Post by Aiko Brandt")).isVisible();
     }
+
+    @Test
+    void theAuditLogNamesTheFileOfAnImport() {
+        DashboardAccount shop = service().opened();
+        String imported = shop.program()
+                .post(
+                        "/imports?kind=products&file_name=spring.ndjson",
+                        "application/x-ndjson",
+                        "{\"external_id\": \"1\", \"title\": \"Fjell lamp\", \"url\": \"https://shop.example/p/1\"}\n")
+                .get("id")
+                .stringValue();
+        Page page = signedIn(shop.person(Role.OWNER));
+
+        open(page, "/audit");
+        page.getByLabel("Record type").selectOption("Imports");
+        assertThat(page.locator("main")).containsText("products: 1 row, 1 created");
+        link(page, "spring.ndjson").click();
+
+        page.waitForURL("**/imports/" + imported);
+    }
 }

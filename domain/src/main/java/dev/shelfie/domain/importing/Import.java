@@ -114,9 +114,9 @@ public record Import(
     /** What the audit log says of it when it has ended. */
     public AuditEvent auditEvent() {
         return AuditEvent.of("import", state.publicName(), id.value())
-                .withDetail(kind.publicName() + ": " + counts.read() + " rows, " + counts.created() + " created, "
-                        + counts.updated() + " updated, " + counts.unchanged() + " unchanged, " + counts.refused()
-                        + " refused, " + counts.archived() + " archived");
+                .withDetail(kind.publicName() + ": " + counts.read() + (counts.read() == 1 ? " row, " : " rows, ")
+                        + counts.created() + " created, " + counts.updated() + " updated, " + counts.unchanged()
+                        + " unchanged, " + counts.refused() + " refused, " + counts.archived() + " archived");
     }
 
     /** Its position in lists. */

@@ -156,6 +156,15 @@ class ImportTest {
     }
 
     @Test
+    void theAuditLogCountsOneRowInTheSingular() {
+        Import one = begun().progressed(new ImportCounts(1, 0, 0, 0, 0), List.of(), NOON);
+        Import two = begun().progressed(new ImportCounts(1, 1, 0, 0, 0), List.of(), NOON);
+
+        assertThat(one.auditEvent().detail()).startsWith("products: 1 row, 1 created, ");
+        assertThat(two.auditEvent().detail()).startsWith("products: 2 rows, 1 created, ");
+    }
+
+    @Test
     void everyRowReadIsCreatedUpdatedUnchangedOrRefused() {
         assertThat(ImportCounts.NONE.read()).isZero();
         assertThat(new ImportCounts(1, 20, 300, 4000, 50_000).read()).isEqualTo(4321);

@@ -240,7 +240,7 @@ public interface AuditContract extends ServiceContract {
         scene.delete(scene.influencer());
         JsonNode erased = scene.log().get(0);
         assertThat(erased.at("/record/id").asString()).isEqualTo(AuditFixture.id(scene.influencer()));
-        assertThat(erased.at("/detail").asString()).isEqualTo("with 1 posts");
+        assertThat(erased.at("/detail").asString()).isEqualTo("with 1 post");
     }
 
     @Test

@@ -17,7 +17,7 @@ export function Filters({query, setQuery, entries}) {
       onChange=${actor => setQuery({actor: actor || undefined})}
     />
     <${Select}
-      aria-label=${t("What about")}
+      aria-label=${t("Record type")}
       value=${query.record_type ?? ""}
       options=${[{value: "", label: t("Everything")}, ...RECORD_TYPES]}
       onChange=${type => setQuery({record_type: type || undefined})}

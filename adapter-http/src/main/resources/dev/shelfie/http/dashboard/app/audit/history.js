@@ -8,11 +8,11 @@ import {actorName, detailWords, sentence} from "./words.js";
 
 const SHOWN = 10;
 
-/** @param actor the same record, if it acts itself, as tokens do */
+/** @param actor the same record, if it is a token, which acts itself */
 export function History({record, actor}) {
   const {items, error, loading, hasMore, reload} = usePages("/audit-log", {record});
   const shown = items.slice(0, SHOWN);
-  return html`<${Section} title=${t("Who did what")} actions=${actor && html`<${Button} size="small" href=${`/audit?actor=${actor}`}>${t("What it did itself")}<//>`}>
+  return html`<${Section} title=${t("Who did what")} actions=${actor && html`<${Button} size="small" href=${`/audit?actor=${actor}`}>${t("Activity of this token")}<//>`}>
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && shown.length === 0 && html`<${Skeleton} lines=${3} />`}
     ${!loading && !error && shown.length === 0 && html`<p class="muted">${t("Nothing is recorded.")}</p>`}
@@ -24,6 +24,6 @@ export function History({record, actor}) {
         </li>`,
       )}
     </ol>
-    ${(hasMore || items.length > SHOWN) && html`<p><${Link} href=${`/audit?record=${record}`}>${t("All of it, in the audit log")}<//></p>`}
+    ${(hasMore || items.length > SHOWN) && html`<p><${Link} href=${`/audit?record=${record}`}>${t("View all in the audit log")}<//></p>`}
   <//>`;
 }

@@ -4,12 +4,16 @@ import {t} from "../i18n.js";
 import {Link} from "../router.js";
 import {pageOf} from "./words.js";
 
-/** @param match the match that the entry names, if it names one that is still there */
-export function RecordLink({entry, match}) {
+/**
+ * @param match the match that the entry names, if it names one that is still there
+ * @param name what to show instead of the record's id, if anything
+ */
+export function RecordLink({entry, match, name}) {
   const {record} = entry;
   if (!record?.id) return html`<span class="muted">—</span>`;
   if (match) return html`<${MatchLink} match=${match} />`;
   const page = pageOf(record, entry.action);
+  if (page && name) return html`<${Link} href=${page} title=${record.id} dir="auto">${name}<//>`;
   const id = html`<code class="plain record-id" title=${record.id}>${shortened(record.id)}</code>`;
   return page ? html`<${Link} href=${page}>${id}<//>` : id;
 }

@@ -10,7 +10,7 @@ const NOUNS = {
   import: t("an import"),
   token: t("a token"),
   user: t("a user"),
-  account: t("the account's settings"),
+  account: t("the account"),
   session: t("a session"),
   gallery: t("a gallery"),
   publishable_token: t("a publishable token"),
@@ -41,14 +41,15 @@ const SENTENCES = {
   "post.put": t("put many posts at once"),
   "match.deleted": t("removed a match"),
   "import.completed": t("completed an import"),
-  "import.failed": t("saw an import fail"),
-  "import.interrupted": t("saw an import break off"),
-  "feed.run": t("had a feed fetched"),
+  "import.failed": t("import failed"),
+  "import.interrupted": t("import interrupted"),
+  "feed.run": t("fetched a feed"),
   "influencer.erased": t("erased an influencer"),
   "webhook.rotated": t("rotated the secret of a webhook"),
   "webhook.tested": t("sent a test to a webhook"),
   "webhook.resent": t("sent messages to a webhook again"),
   "account.changed": t("changed the thresholds"),
+  "account.plan_changed": t("changed the plan"),
 };
 
 const TYPES = {
@@ -64,7 +65,10 @@ const TYPES = {
   post: t("Posts"),
   influencer: t("Influencers"),
   gallery: t("Galleries"),
-  account: t("Settings"),
+  publishable_token: t("Publishable tokens"),
+  feed: t("Feeds"),
+  webhook: t("Webhooks"),
+  account: t("Account"),
 };
 
 export const RECORD_TYPES = Object.entries(TYPES).map(([value, label]) => ({value, label}));
@@ -79,10 +83,13 @@ const VERBS = {
   withdrawn: t("withdrew"),
   enabled: t("enabled"),
   disabled: t("disabled"),
+  renamed: t("renamed"),
+  closed: t("closed"),
+  reopened: t("reopened"),
 };
 
 /**
- * What was done, to be read after who did it: `revoked a token`.
+ * What was done, to be read after who did it: `revoked a token`; what an import came to stands alone: `import failed`.
  *
  * @param nouns what records are called there, by their type, if not as they are anywhere
  */
@@ -120,11 +127,11 @@ export function pageOf(record, action) {
   return PAGES[record.type]?.(record.id);
 }
 
-const ACTORS = {user: t("Person"), token: t("Token"), command_line: t("Whoever runs the installation"), matcher: t("Part of the service"), service: t("The service itself"), unknown: t("Not signed in")};
+const ACTORS = {user: t("Person"), token: t("Token"), command_line: t("Administrator"), matcher: t("Part of the service"), service: t("The service itself"), unknown: t("Not signed in")};
 
 const NAMES = {command_line: t("Command line"), matcher: t("Matcher")};
 
-const DETAILS = new Map([["by password", t("by password")], ["by link", t("by link")], ["by identity provider", t("by identity provider")]]);
+const DETAILS = new Map([["by password", t("by password")], ["by link", t("by link")], ["by identity provider", t("by identity provider")], ["everywhere", t("everywhere")]]);
 
 /** The detail of an entry in the reader's language, where it isn't a name, an address or a value. */
 export const detailWords = detail => DETAILS.get(detail) ?? detail;

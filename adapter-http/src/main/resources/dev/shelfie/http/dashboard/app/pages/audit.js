@@ -6,6 +6,7 @@ import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Empty, Page, PagedList, Skeleton, Table, Time} from "../ui/index.js";
 import {Filters} from "../audit/filters.js";
+import {useFileNames} from "../audit/imports.js";
 import {useMatches} from "../audit/matches.js";
 import {RecordLink} from "../audit/record-link.js";
 import {actorKind, actorName, detailWords, sentence, tone} from "../audit/words.js";
@@ -19,10 +20,10 @@ export default function Audit() {
   <//>`;
 }
 
-const columns = matches => [
+const columns = (matches, files) => [
   {key: "actor", label: t("Who"), priority: 1, render: entry => html`<${Actor} actor=${entry.actor} />`},
   {key: "action", label: t("What"), priority: 1, render: entry => html`<${Action} entry=${entry} match=${matches.get(entry.record?.id)} />`},
-  {key: "record", label: t("Record"), render: entry => html`<${RecordLink} entry=${entry} match=${matches.get(entry.record?.id)} />`},
+  {key: "record", label: t("Record"), render: entry => html`<${RecordLink} entry=${entry} match=${matches.get(entry.record?.id)} name=${files.get(entry.record?.id)} />`},
   {key: "address", label: t("From"), render: entry => (entry.address ? html`<code class="plain">${entry.address}</code>` : "—")},
   {key: "created_at", label: t("When"), render: entry => html`<${When} value=${entry.created_at} />`},
 ];
@@ -33,12 +34,13 @@ function Log() {
   const pages = usePages("/audit-log", {actor, record, record_type});
   const {items} = pages;
   const matches = useMatches(items);
+  const files = useFileNames(items);
   const filtered = Boolean(actor || record || record_type);
   const clear = () => setQuery({actor: undefined, record: undefined, record_type: undefined});
   return html`
     <${Filters} query=${query} setQuery=${setQuery} entries=${items} />
     <${PagedList} pages=${pages} skeleton=${html`<${Skeleton} lines=${10} />`} empty=${html`<${Nothing} filtered=${filtered} onClear=${clear} />`}>
-      <${Table} caption=${t("What was done, newest first")} columns=${columns(matches)} rows=${items} />
+      <${Table} caption=${t("What was done, newest first")} columns=${columns(matches, files)} rows=${items} />
     <//>
   `;
 }
