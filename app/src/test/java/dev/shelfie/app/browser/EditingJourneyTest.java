@@ -259,7 +259,7 @@ class EditingJourneyTest extends DashboardTest {
             assertThat(button(page, "More on this")).hasCount(0);
             assertThat(page.locator(".alt-text")).hasCount(0);
             open(page, list + "/new");
-            assertThat(page.locator("main")).containsText("Your role may not change");
+            assertThat(page.locator("main")).containsText("You don't have permission to edit");
             assertThat(page.locator("form")).hasCount(0);
         }
     }

@@ -63,11 +63,11 @@ class FeedJourneyTest extends DashboardTest {
     void isChangedKeepsItsSecretIsPausedAndDeleted() {
         Page page = signedIn(service().opened().person(Role.OWNER));
         open(page, "/feeds/new");
-        page.getByLabel("Signing in").selectOption("bearer");
+        page.getByLabel("Authentication").selectOption("bearer");
         page.getByLabel("Token", new Page.GetByLabelOptions().setExact(true)).fill("sesame");
         page.getByLabel("The feed has the whole catalogue").check();
         make(page);
-        assertThat(fact(page, "Signs in")).hasText("with a token");
+        assertThat(fact(page, "Authentication")).hasText("Token");
         assertThat(fact(page, "Missing products")).hasText("are archived");
         assertThat(page.locator("main")).not().containsText("sesame");
 

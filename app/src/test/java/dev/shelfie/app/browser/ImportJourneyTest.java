@@ -164,7 +164,7 @@ class ImportJourneyTest extends DashboardTest {
         button(page, "Start the import").click();
         assertThat(page.getByText("1 row read: 1 new.")).hasCount(2);
         link(page, "See the import").first().click();
-        assertThat(page.getByText("Every row was taken.")).isVisible();
+        assertThat(page.getByText("All rows imported.")).isVisible();
     }
 
     @Test
@@ -204,7 +204,7 @@ class ImportJourneyTest extends DashboardTest {
         drop(page, "feed.csv", HEADER + rows(2));
         page.getByLabel("Check only").check();
         button(page, "Check the file").click();
-        assertThat(page.getByText("Checked: nothing was kept")).isVisible();
+        assertThat(page.getByText("Checked: nothing was imported")).isVisible();
 
         link(page, "Products").first().click();
         assertThat(heading(page, "Products")).isVisible();

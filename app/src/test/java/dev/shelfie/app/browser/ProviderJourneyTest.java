@@ -77,7 +77,7 @@ class ProviderJourneyTest {
             assertThat(window.complaints()).isEmpty();
 
             page.navigate(service.base() + "/dashboard/signed-in?code=stolen&state=stolen");
-            assertThat(DashboardTest.alert(page)).containsText("begun elsewhere");
+            assertThat(DashboardTest.alert(page)).containsText("started elsewhere");
         }
     }
 
@@ -108,7 +108,7 @@ class ProviderJourneyTest {
             DashboardTest.button(page, "Sign in with Example").click();
             assertThat(page.getByLabel("Password")).hasCount(0);
             DashboardTest.link(page, "Nobody").click();
-            assertThat(DashboardTest.alert(page)).containsText("You weren't let in there");
+            assertThat(DashboardTest.alert(page)).containsText("Sign-in was denied or cancelled");
             assertThat(page).hasURL(service.base() + "/dashboard/signed-in");
             window.picture("signed-in-denied");
 
@@ -116,7 +116,7 @@ class ProviderJourneyTest {
             window.picture("sign-in-provider-alone");
             DashboardTest.button(page, "Sign in with Example").click();
             DashboardTest.link(page, "I am Ana").click();
-            assertThat(DashboardTest.alert(page)).containsText("you have no access here");
+            assertThat(DashboardTest.alert(page)).containsText("You have no access here yet");
             assertThat(Axe.findings(page)).isEmpty();
 
             page.navigate(service.base() + "/dashboard/welcome#"

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Changing what counts for the whole account. */
 class SettingsJourneyTest extends DashboardTest {
 
-    private static final Pattern FORBIDDEN = Pattern.compile("Your role|Only owners");
+    private static final Pattern FORBIDDEN = Pattern.compile("You don't have permission|Only owners");
 
     @Test
     void keepsTheThresholdsWhenTheyAreSavedAndTellsBeforeWhatTheyDo() {
@@ -117,7 +117,7 @@ class SettingsJourneyTest extends DashboardTest {
             assertThat(button(page, name)).hasCount(0);
         }
         open(page, "/settings");
-        assertThat(page.getByText("Your role can see the thresholds, but not change them."))
+        assertThat(page.getByText("You can view the thresholds, but not change them."))
                 .isVisible();
         open(page, "/settings/users");
         assertThat(heading(page, "People")).isVisible();

@@ -99,7 +99,7 @@ class TokenJourneyTest extends DashboardTest {
         Page page = signedIn(service().opened().person(Role.OWNER));
         open(page, "/tokens/new");
         button(page, "Create token").click();
-        assertThat(page.getByText("Give it a name.")).isVisible();
+        assertThat(page.getByText("Enter a name.")).isVisible();
         assertThat(name(page)).isFocused();
     }
 

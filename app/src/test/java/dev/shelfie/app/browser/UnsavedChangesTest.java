@@ -91,7 +91,7 @@ class UnsavedChangesTest extends DashboardTest {
         field(page, "Title").fill("Fjell lamp, brass");
         program.patch(product, "{\"title\": \"Fjell lamp, black\"}");
         button(page, "Save").click();
-        button(page, "Take theirs").click();
+        button(page, "Use their version").click();
         assertThat(field(page, "Title")).hasValue("Fjell lamp, black");
         link(page, "Cancel").or(button(page, "Cancel")).click();
         assertThat(heading(page, "Fjell lamp, black")).isVisible();
@@ -143,7 +143,7 @@ class UnsavedChangesTest extends DashboardTest {
         page.getByLabel("Password").first().fill(editor.password());
         button(page, "Sign in").click();
         assertThat(field(page, "Brand")).hasValue("Nordhaven");
-        assertThat(page.getByText("What you typed before is back")).isVisible();
+        assertThat(page.getByText("Your earlier input is back")).isVisible();
         button(page, "Save").click();
         assertThat(page.getByText("Product saved.")).isVisible();
         assertThat(program.get(product).get("brand").stringValue()).isEqualTo("Nordhaven");

@@ -195,8 +195,8 @@ final class EvidenceBuilder {
 
         private Evidence accessory(double weight) {
             return features.get(Feature.ACCESSORY_NAMED) > 0
-                    ? atToken(Feature.ACCESSORY_NAMED, "The caption shows something for this product", weight)
-                    : atToken(Feature.IS_ACCESSORY, "The product is for what the caption shows", weight);
+                    ? atToken(Feature.ACCESSORY_NAMED, "The caption names an accessory for this product", weight)
+                    : atToken(Feature.IS_ACCESSORY, "The product is an accessory for what the caption names", weight);
         }
 
         private Evidence identifier(double weight) {

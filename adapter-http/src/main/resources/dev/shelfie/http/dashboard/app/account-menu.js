@@ -50,7 +50,7 @@ export function AccountMenu({compact = false}) {
     <//>`;
 }
 
-const WRONG = {current_password: t("This isn't the password that you have now"), password: t("It takes 12 to 200 characters")};
+const WRONG = {current_password: t("This isn't your current password"), password: t("Use 12 to 200 characters")};
 
 /** Changes the reader's own password. */
 function PasswordDialog({open, onClose}) {

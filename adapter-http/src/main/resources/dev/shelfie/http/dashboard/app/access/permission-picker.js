@@ -4,7 +4,7 @@ import {t} from "../i18n.js";
 import {Icon} from "../ui/index.js";
 import {ordered, PRESETS, RESOURCES, sameSet} from "./permissions.js";
 
-const REASON = t("You may not do this yourself, so you can't pass it on.");
+const REASON = t("You don't have this permission yourself, so you can't grant it.");
 const VERBS = [
   ["read", t("Read")],
   ["write", t("Change")],

@@ -80,7 +80,7 @@ function Suggestions({onPick, required, error, placeholder}) {
         <${Avatar} influencer=${influencer} size="small" /><span>${influencer.display_name}</span>
       </li>`)}
       ${found?.length === 0 && html`<li class="people-suggestions-none" role="option" aria-disabled="true" aria-selected="false">
-        ${t("Nobody of this name")}</li>`}
+        ${t("Nobody with this name")}</li>`}
     </ul>
   </div>`;
 }

@@ -45,7 +45,7 @@ export function usePlaces(matches, pictures, onKept, selection) {
     try {
       latest.current.onKept(await place(match, position, {expand: "product,variants"}));
     } catch (error) {
-      toast(t("Where “{title}” is wasn't kept. {message}", {title: titleOf(match), message: error.message}), {tone: "bad"});
+      toast(t("The position of “{title}” wasn't saved. {message}", {title: titleOf(match), message: error.message}), {tone: "bad"});
     }
     if (waiting.current.get(match.id) !== change) return;
     waiting.current.delete(match.id);

@@ -39,7 +39,7 @@ function Groups({found, cards, mayDecide}) {
   }
   if (!found.matches.length) {
     return html`<${Empty} icon="products" title=${t("No product found in this post")}>
-      ${mayDecide ? t("If it shows one of yours, add it by hand.") : t("The matcher found none, and nobody has added one.")}
+      ${mayDecide ? t("If it shows one of your products, add it by hand.") : t("The matcher found none, and nobody has added one.")}
     <//>`;
   }
   return html`

@@ -39,7 +39,7 @@ export function ProductReview({productId, onDecided}) {
 
 function Candidate({match, busy, onDecide}) {
   const post = match.post;
-  if (typeof post === "string") return html`<p class="muted">${t("A post that you may not see")}</p>`;
+  if (typeof post === "string") return html`<p class="muted">${t("A post that you can't view")}</p>`;
   return html`<article class=${`may-show-post may-show-post-${match.status}`} id=${match.id} tabindex="-1"
       aria-label=${t("Post by {display_name}", {display_name: post.influencer.display_name})} aria-busy=${String(busy)}>
     <${Link} class="may-show-picture" href=${`/posts/${post.id}`} aria-label=${t("Post by {display_name}", {display_name: post.influencer.display_name})}>

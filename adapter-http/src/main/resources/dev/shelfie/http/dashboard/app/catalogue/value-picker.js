@@ -93,7 +93,7 @@ function Suggestions({id, field, described, placeholder, chosen, onPick, onBack}
       ${found?.map(({value, count}, index) => html`<${Option} key=${value} id=${`${id}-option-${index}`} active=${index === at}
         value=${value} count=${count} onPick=${() => pick(value)} />`)}
       ${found?.length === 0 && html`<li class="people-suggestions-none" role="option" aria-disabled="true" aria-selected="false">
-        <span>${t("No product has it. Enter takes it anyway.")}</span></li>`}
+        <span>${t("No product has this value. Press Enter to use it anyway.")}</span></li>`}
     </ul>
   </div>`;
 }

@@ -26,8 +26,8 @@ export function RecordForm({form, label, action, labels, aside, children, onSave
     submit();
   };
   return html`<form ref=${element} class="edit-form" onSubmit=${submit} onKeyDown=${keys} novalidate aria-label=${label}>
-    ${form.restored && html`<${Notice} title=${t("What you typed before is back")} action=${html`<${Button} size="small" onClick=${form.discard}>${t("Discard it")}<//>`}>
-      ${t("It wasn't saved yet.")}<//>`}
+    ${form.restored && html`<${Notice} title=${t("Your earlier input is back")} action=${html`<${Button} size="small" onClick=${form.discard}>${t("Discard it")}<//>`}>
+      ${t("It hasn't been saved yet.")}<//>`}
     ${form.others && html`<${InSight} key=${form.others}><${Others} form=${form} labels=${labels} newest=${newest} /><//>`}
     ${form.error && unplaced && html`<${InSight} key=${form.attempt}><${ErrorNotice} error=${form.error} /><//>`}
     <fieldset class="edit-columns" disabled=${form.busy} aria-label=${label}>
@@ -69,11 +69,11 @@ function Others({form, labels, newest}) {
   const {names, both} = form.others;
   const named = list => list.map(name => labels[name] ?? name).join(", ");
   return html`<div role="alert"><${Notice} tone="warn" title=${t("Somebody else has changed this")} action=${html`<div class="actions">
-      <${Button} size="small" onClick=${form.discard}>${t("Take theirs")}<//>
-      <a class="button secondary small" href=${newest} target="_blank" rel="noopener">${t("See the newest")}<span class="hidden"> ${t("(opens in a new tab)")}</span></a>
+      <${Button} size="small" onClick=${form.discard}>${t("Use their version")}<//>
+      <a class="button secondary small" href=${newest} target="_blank" rel="noopener">${t("View latest")}<span class="hidden"> ${t("(opens in a new tab)")}</span></a>
     </div>`}>
-    ${both.length ? rich("You both changed: {fields}. Yours is kept here. Save again to put it over theirs.", {fields: html`<strong>${named(both)}</strong>`})
-      : rich("They changed: {fields}. That is shown here with what you typed. Look at it, then save again.", {fields: html`<strong>${named(names)}</strong>`})}
+    ${both.length ? rich("You both changed: {fields}. Your version is kept here. Save again to overwrite theirs.", {fields: html`<strong>${named(both)}</strong>`})
+      : rich("They changed: {fields}. You see it here with your own changes. Check it, then save again.", {fields: html`<strong>${named(names)}</strong>`})}
   <//></div>`;
 }
 

@@ -21,7 +21,7 @@ export const influencerKind = {
   plural: t("Influencers"),
   words: {
     change: t("Edit influencer"), start: t("New influencer"), create: t("Create influencer"), saved: t("Influencer saved."), created: t("Influencer created."),
-    changeAny: t("Edit influencers"), mayNot: t("Your role may not change influencers"),
+    changeAny: t("Edit influencers"), mayNot: t("You don't have permission to edit influencers"),
   },
   path: "/influencers",
   params: {status: "all"},

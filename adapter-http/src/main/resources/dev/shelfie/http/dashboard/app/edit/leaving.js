@@ -23,6 +23,6 @@ export function LeaveWarning({dirty, discard}) {
   };
   const actions = html`<${Button} onClick=${() => setLeave(null)}>${t("Stay")}<//><${Button} kind="danger" onClick=${go}>${t("Leave without saving")}<//>`;
   return html`<${Dialog} title=${t("Leave without saving?")} size="small" open=${leave !== null} onClose=${() => setLeave(null)} actions=${actions}>
-    <p>${t("What you changed on this page is lost.")}</p>
+    <p>${t("Your changes on this page will be lost.")}</p>
   <//>`;
 }

@@ -51,7 +51,7 @@ export const postKind = {
   plural: t("Posts"),
   words: {
     change: t("Edit post"), start: t("New post"), create: t("Create post"), saved: t("Post saved."), created: t("Post created."),
-    changeAny: t("Edit posts"), mayNot: t("Your role may not change posts"),
+    changeAny: t("Edit posts"), mayNot: t("You don't have permission to edit posts"),
   },
   path: "/posts",
   params: {status: "all"},

@@ -21,7 +21,7 @@ export const productKind = {
   plural: t("Products"),
   words: {
     change: t("Edit product"), start: t("New product"), create: t("Create product"), saved: t("Product saved."), created: t("Product created."),
-    changeAny: t("Edit products"), mayNot: t("Your role may not change products"),
+    changeAny: t("Edit products"), mayNot: t("You don't have permission to edit products"),
   },
   path: "/products",
   permission: "products:write",

@@ -54,15 +54,15 @@ export function FeedForm({feed, label, action, save, onCancel}) {
   };
   const input = (member, rest) => html`<${TextInput} value=${form[member]} onInput=${value => set({[member]: value})} spellcheck=${false} autocomplete="off" ...${rest} />`;
   return html`<form class="token-form" onSubmit=${submit} novalidate aria-label=${label}>
-    <${Field} label=${t("Name")} hint=${t("The imports are listed with it.")} error=${state.name}>${input("name", {maxlength: 200})}<//>
+    <${Field} label=${t("Name")} hint=${t("Imports are listed under this name.")} error=${state.name}>${input("name", {maxlength: 200})}<//>
     <${Field} label=${t("Address")} hint=${t("Where the feed is, such as https://shop.example.com/feed.xml.")} error=${state.url}>${input("url", {type: "url", maxlength: 2000})}<//>
     <${Field} label=${t("Schedule")} error=${form.cron ? undefined : state.schedule}>
-      <${Select} options=${[...SCHEDULES, {value: OTHER, label: t("Another one (cron expression)")}]} value=${form.cron ? OTHER : form.schedule}
+      <${Select} options=${[...SCHEDULES, {value: OTHER, label: t("Custom (cron expression)")}]} value=${form.cron ? OTHER : form.schedule}
         onChange=${value => set(value === OTHER ? {cron: true} : {cron: false, schedule: value})} />
     <//>
     ${form.cron && html`<${Field} label=${t("Cron expression")} hint=${t("Minute, hour, day of the month, month, day of the week; at least 15 minutes apart.")} error=${state.schedule}>${input("schedule", {maxlength: 100})}<//>`}
-    <${Field} label=${t("Time zone")} hint=${t("Whose clocks the schedule means.")} error=${state.time_zone}>${input("time_zone", {maxlength: 100})}<//>
-    <${Field} label=${t("Signing in")}><${Select} options=${AUTH} value=${form.type} onChange=${type => set({type})} /><//>
+    <${Field} label=${t("Time zone")} hint=${t("The schedule follows its clocks.")} error=${state.time_zone}>${input("time_zone", {maxlength: 100})}<//>
+    <${Field} label=${t("Authentication")}><${Select} options=${AUTH} value=${form.type} onChange=${type => set({type})} /><//>
     ${form.type === "basic" && html`<${Field} label=${t("User name")} error=${state["auth/username"]}>${input("username", {maxlength: 200})}<//>`}
     ${form.type && html`<${Field} label=${form.type === "basic" ? t("Password") : t("Token")} hint=${feed?.auth ? t("Leave it empty to keep the stored one.") : t("It is stored encrypted, and never shown.")} error=${state["auth/secret"]}>
       ${input("secret", {type: "password", maxlength: 1000, autocomplete: "new-password"})}
@@ -70,7 +70,7 @@ export function FeedForm({feed, label, action, save, onCancel}) {
     <${Field} label=${t("Format")}><${Select} options=${[{value: "", label: t("As the server or the address says")}, ...FORMATS.filter(one => one.kinds.includes("products")).map(({value, label: name}) => ({value, label: name}))]} value=${form.format} onChange=${format => set({format})} /><//>
     <${Field} label=${t("Address of the shop")} optional hint=${t("For the export of a shop system.")} error=${state.shop_url}>${input("shop_url", {type: "url", maxlength: 500})}<//>
     <${Field} label=${t("Currency")} optional hint=${t("Of prices that name none, such as EUR.")} error=${state.currency}>${input("currency", {maxlength: 3})}<//>
-    <${Field} label=${t("Columns")} optional hint=${t("What they mean, if they are called otherwise: title=Name,price=Gross.")} error=${state.columns}>${input("columns", {maxlength: 4000})}<//>
+    <${Field} label=${t("Columns")} optional hint=${t("What columns with other names mean: title=Name,price=Gross.")} error=${state.columns}>${input("columns", {maxlength: 4000})}<//>
     <${Checkbox} checked=${form.full} onChange=${full => set({full})} label=${t("The feed has the whole catalogue")} hint=${t("Products that are missing from it are archived.")} />
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">

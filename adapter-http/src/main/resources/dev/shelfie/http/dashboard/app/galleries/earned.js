@@ -1,4 +1,4 @@
-/** What a gallery earned: how often shoppers saw it, opened its posts, and went on to products. */
+/** The performance of a gallery: how often shoppers saw it, opened its posts, and went on to products. */
 import {html} from "../html.js";
 import {locale, t} from "../i18n.js";
 import {useRecord} from "../api.js";
@@ -10,7 +10,7 @@ const dayOf = each => short.format(new Date(each.day));
 
 export function Earned({gallery}) {
   const {data: earned, error, reload} = useRecord(`/galleries/${gallery.id}/statistics`, {days: DAYS});
-  return html`<${Section} title=${t("What it earned")}>
+  return html`<${Section} title=${t("Performance")}>
     ${error ? html`<${ErrorNotice} error=${error} onRetry=${reload} />` : earned ? html`<${Figures} earned=${earned} />` : html`<${Skeleton} lines=${4} />`}
   <//>`;
 }

@@ -14,7 +14,7 @@ function Opened({title, action, gallery, save, onClose}) {
   const [state, setState] = useState({});
   const submit = async event => {
     event.preventDefault();
-    if (name.trim() === "") return setState({name: t("Give it a name.")});
+    if (name.trim() === "") return setState({name: t("Enter a name.")});
     setState({busy: true});
     try {
       await save({name: name.trim(), description: description.trim() || null});
@@ -24,7 +24,7 @@ function Opened({title, action, gallery, save, onClose}) {
   };
   return html`<${Dialog} title=${title} open onClose=${onClose} size="small">
     <form class="token-form" onSubmit=${submit} novalidate aria-label=${title}>
-      <${Field} label=${t("Name")} hint=${t("Only your team sees it, such as Home page.")} error=${state.name}>
+      <${Field} label=${t("Name")} hint=${t("Such as “Home page”. Only your team sees it.")} error=${state.name}>
         <${TextInput} value=${name} onInput=${setName} maxlength=${100} autocomplete="off" />
       <//>
       <${Field} label=${t("Description")} optional hint=${t("Where it stands, and what it is for.")}>

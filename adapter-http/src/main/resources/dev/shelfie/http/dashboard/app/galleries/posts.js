@@ -54,7 +54,8 @@ export function GalleryPosts({gallery, pages, preview, arrange}) {
 function Card({post, pinned, actions}) {
   const at = pinned.indexOf(post.id);
   const isPinned = at >= 0;
-  const name = `${post.influencer?.display_name ?? t("the post")}`;
+  const known = post.influencer?.display_name;
+  const name = known ?? t("an unknown influencer");
   const drag = actions && isPinned && {
     draggable: true,
     onDragStart: event => { event.dataTransfer.setData("text/plain", post.id); event.dataTransfer.effectAllowed = "move"; },
@@ -71,7 +72,7 @@ function Card({post, pinned, actions}) {
       <span class="post-card-platform"><${PlatformSign} platform=${post.platform} bare />${platformName(post.platform)}</span>
       ${isPinned && html`<span class="post-card-mark">${at + 1}<span class="hidden">${t(", pinned")}</span></span>`}
     <//>
-    <div class="gallery-post-text"><strong>${name}</strong><span class="muted small"><${Time} value=${post.created_at} as="date" /> · ${plural(post.products.length, "{n} product", "{n} products")}</span></div>
+    <div class="gallery-post-text"><strong>${known ?? t("Unknown influencer")}</strong><span class="muted small"><${Time} value=${post.created_at} as="date" /> · ${plural(post.products.length, "{n} product", "{n} products")}</span></div>
     ${actions && html`<div class="gallery-post-actions">
       ${isPinned
         ? html`

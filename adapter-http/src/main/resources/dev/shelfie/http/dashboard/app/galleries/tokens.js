@@ -16,7 +16,7 @@ export function PublishableTokenForm({token, action, save, onCancel}) {
   const [state, setState] = useState({});
   const submit = async event => {
     event.preventDefault();
-    if (name.trim() === "") return setState({name: t("Give it a name.")});
+    if (name.trim() === "") return setState({name: t("Enter a name.")});
     setState({busy: true});
     try {
       await save({name: name.trim(), origins: origins(pages)});

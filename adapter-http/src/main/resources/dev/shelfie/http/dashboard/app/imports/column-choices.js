@@ -17,7 +17,7 @@ export function ColumnChoices({upload, onChange}) {
   const means = name => MEANINGS.filter(({field}) => placeOf(name, columnsOf(meanings[field])) >= 0).map(({label}) => label).join(", ");
   return html`<fieldset class="column-choices">
     <legend>${t("Which column is what")}</legend>
-    <p class="hint">${chosen ? t("Chosen as you did it for “{name}”: check it with the first rows below.", {name: chosen.name})
+    <p class="hint">${chosen ? t("Using your saved mapping “{name}”: check it with the first rows below.", {name: chosen.name})
       : t("The columns have names of their own. What is chosen here is guessed: check it with the first rows below.")}</p>
     ${kept.length > 0 && html`<${Field} label=${t("As in")}>
       <${Select} value=${chosen?.name ?? ""} options=${[{value: "", label: t("Guessed from their names")}, ...kept.map(each => each.name)]}

@@ -20,7 +20,7 @@ export function DropZone({owner}) {
   return html`<section class=${"drop-zone" + (over ? " over" : "")} aria-label=${t("Import a file")}>
     <span class="drop-zone-icon"><${Icon} name="upload" size=${22} /></span>
     <div class="drop-zone-text">
-      <p class="drop-zone-title">${over ? t("Let go to import") : t("Drop a file here")}</p>
+      <p class="drop-zone-title">${over ? t("Drop to import") : t("Drop a file here")}</p>
       <p class="muted">${t("Product exports of Shopify, WooCommerce, PrestaShop and Shopware, any other table (CSV), Google feeds (XML or tabs) or JSON; posts and influencers as JSON; posts from the data exports of Instagram, TikTok and YouTube. Packed with gzip is fine, and any size.")}</p>
     </div>
     <${Button} kind="primary" onClick=${() => picker.current.click()}>${t("Choose a file")}<//>

@@ -10,7 +10,7 @@ const COLUMNS = [
   {key: "external_id", label: t("Product"), render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
   {
     key: "reason",
-    label: t("What is wrong"),
+    label: t("Problem"),
     stacked: true,
     render: ({reason}) => html`<span class="refusal-reason" dir="auto">${reason}</span>`,
   },
@@ -21,7 +21,7 @@ export function Refusals({run, name}) {
   if (!run.refused) return null;
   const listed = run.refusals.length;
   const first = listed < run.refused ? t("The first {listed} of {refused}.", {listed: count(listed), refused: count(run.refused)}) + " " : "";
-  const lead = first + t("Fix these rows and import the file again. Rows that are in already stay as they are.");
+  const lead = first + t("Fix these rows and import the file again. Rows imported so far stay as they are.");
   const columns = COLUMNS.filter(({key}) => run.refusals.some(refusal => refusal[key] !== undefined));
   const download = html`<${Button} size="small" icon="download" onClick=${() => saveAs(name + ".csv", csvOf(run.refusals))}>
     ${t("Download as CSV")}<//>`;

@@ -8,7 +8,7 @@ export function RunState({run}) {
     return html`<span class="run-running"><span class="spinner" aria-hidden="true"></span>${t("Running")}</span>`;
   }
   if (run.state === "failed") return html`<${Badge} tone="bad" icon="warning">${t("Failed")}<//>`;
-  if (run.state === "interrupted") return html`<${Badge} tone="warn" icon="warning">${t("Cut off")}<//>`;
+  if (run.state === "interrupted") return html`<${Badge} tone="warn" icon="warning">${t("Interrupted")}<//>`;
   if (run.refused > 0) return html`<${Badge} tone="warn" icon="check">${t("Ended, {refused} refused", {refused: count(run.refused)})}<//>`;
   return html`<${Badge} tone="good" icon="check">${t("Ended")}<//>`;
 }

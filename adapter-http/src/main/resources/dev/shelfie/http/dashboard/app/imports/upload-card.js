@@ -52,10 +52,10 @@ function Choices({upload}) {
     ${asks && html`<${ColumnChoices} upload=${upload} onChange=${set} />`}
     ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label=${t("Check only")}
-      hint=${t("Reads the whole file and says what would happen. Nothing is kept.")} />
+      hint=${t("Checks the file without importing anything.")} />
     ${upload.kind === "products" && html`<${Checkbox} checked=${upload.full} onChange=${full => set({full})}
       label=${t("This is the whole catalogue")} hint=${t("Products that the file doesn't have are archived.")} />`}
-    ${!allowed && html`<${Notice} tone="warn">${t("Your role doesn't allow importing {kind}.", {kind: KINDS.find(kind => kind.value === upload.kind).inline})}<//>`}
+    ${!allowed && html`<${Notice} tone="warn">${t("You don't have permission to import {kind}.", {kind: KINDS.find(kind => kind.value === upload.kind).inline})}<//>`}
     <div class="upload-actions">
       <${Button} kind="primary" disabled=${!upload.format || !upload.kind || !allowed || unsaid}
         onClick=${() => startUpload(upload.id)}>${upload.check ? t("Check the file") : t("Start the import")}<//>
@@ -89,7 +89,7 @@ function Sending({upload, run}) {
     <progress max="1" value=${share} aria-label=${t("{name}: sent", {name: upload.file.name})}></progress>
     <p><span>${sent}</span>${run && html` <span class="muted">${said(run)}</span>`}</p>
     <div class="upload-actions"><${Button} size="small" onClick=${upload.stop}>${t("Stop")}<//>
-      <span class="muted">${t("Rows that were taken stay.")}</span></div>
+      <span class="muted">${t("Rows imported so far stay.")}</span></div>
   </div>`;
 }
 
@@ -100,7 +100,7 @@ function Ended({upload}) {
   const tone = result.refused ? "warn" : "good";
   const imported = result.refused ? plural(result.refused, "Imported, but {n} row refused", "Imported, but {n} rows refused") : t("Imported");
   return html`<div class="upload-ended">
-    <${Notice} tone=${tone} title=${check ? t("Checked: nothing was kept") : imported}>${said(result, check)}.<//>
+    <${Notice} tone=${tone} title=${check ? t("Checked: nothing was imported") : imported}>${said(result, check)}.<//>
     ${check && html`<${Refusals} run=${result} name=${upload.file.name + "-refused"} />`}
     <div class="upload-actions">
       ${check ? html`<${Button} kind="primary" onClick=${() => startUpload(upload.id, {check: false})}>${t("Import it now")}<//>`
@@ -125,14 +125,14 @@ function Unreadable({upload}) {
 
 const unreadable = ({rows_read: rows}) => (rows > 0 ? t("The file can't be read to its end") : t("The file can't be imported"));
 
-const BUSY = t("As many imports as the service takes at once are running. Start this one again when one has ended.");
-const BROKEN = t("The connection broke off. Rows that were taken stay, and sending the file again does no harm.");
+const BUSY = t("Too many imports are running at once. Start this one again when another has ended.");
+const BROKEN = t("The connection was lost. Rows imported so far stay, and you can safely send the file again.");
 
 function Failed({upload}) {
   const {error} = upload;
   const words = error.status === 429 ? BUSY : error.status === 0 ? BROKEN : error.message;
   return html`<div class="upload-ended">
-    <${Notice} tone="bad" title=${t("The import didn't go through")}><p>${words}</p>
+    <${Notice} tone="bad" title=${t("The import failed")}><p>${words}</p>
       ${error.requestId && html`<p class="notice-id">${t("Request {requestId}", {requestId: error.requestId})}</p>`}<//>
     <div class="upload-actions"><${Button} icon="refresh" onClick=${() => startUpload(upload.id)}>${t("Send it again")}<//>
       <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>${t("Change the settings")}<//></div>

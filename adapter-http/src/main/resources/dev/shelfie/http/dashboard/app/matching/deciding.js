@@ -51,6 +51,6 @@ export const linkProduct = (postId, productId) =>
 
 /** Why a decision on a product of this title was refused, for people. */
 export function refusalOf(error, title) {
-  if (!(error instanceof Overtaken)) return t("Your decision on “{title}” wasn't kept. {message}", {title, message: error.message});
+  if (!(error instanceof Overtaken)) return t("Your decision on “{title}” wasn't saved. {message}", {title, message: error.message});
   return OVERTAKEN[error.match?.status]?.(title) ?? t("“{title}” isn't suggested for this post any more.", {title});
 }

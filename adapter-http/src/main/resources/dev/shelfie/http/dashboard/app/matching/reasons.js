@@ -15,8 +15,11 @@ const SENTENCES = {
   "The influencer has shown this product before": t("The influencer has shown this product before"),
   "The caption names another brand": t("The caption names another brand"),
   "The caption doesn't name the brand": t("The caption doesn't name the brand"),
-  "The caption shows something for this product": t("The caption shows something for this product"),
-  "The product is for what the caption shows": t("The product is for what the caption shows"),
+  "The caption names an accessory for this product": t("The caption names an accessory for this product"),
+  "The product is an accessory for what the caption names": t("The product is an accessory for what the caption names"),
+  // As matches of earlier versions have it stored.
+  "The caption shows something for this product": t("The caption names an accessory for this product"),
+  "The product is for what the caption shows": t("The product is an accessory for what the caption names"),
 };
 
 /** What a reason says to those who know nothing of matching, by its kind; a kind not known here keeps its own words. */

@@ -111,7 +111,7 @@ export function Attention({statistics, waiting}) {
   const unknown = imports.error || tokens.error || webhooks.error || feeds.error || !statistics;
   if (!all.length && !unknown) return html`<${AllClear} />`;
   return html`<${Section} title=${t("Needs attention")} class="attention">
-    ${unknown && html`<p class="attention-unknown">${rich("Not all of it could be looked up. <button>Try again</button>", {button: text => html`<button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); webhooks.reload(); feeds.reload(); }}>${text}</button>`})}</p>`}
+    ${unknown && html`<p class="attention-unknown">${rich("Some of it couldn't be loaded. <button>Try again</button>", {button: text => html`<button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); webhooks.reload(); feeds.reload(); }}>${text}</button>`})}</p>`}
     <ul>${all.map(one => html`<li key=${one.href} class=${one.tone}>
       <span class="attention-icon"><${Icon} name=${one.icon} size=${18} /></span>
       <div><p class="attention-title"><${Link} class="row-link" href=${one.href}>${one.title}<//></p><p class="small muted">${one.text}</p></div>
@@ -123,7 +123,7 @@ export function Attention({statistics, waiting}) {
 function AllClear() {
   return html`<${Section} class="attention clear">
     <span class="attention-icon"><${Icon} name="check" size=${18} /></span>
-    <div><h2>${t("All clear")}</h2><p class="small muted">${t("Nothing waits for a decision, no post lost a product, no import or webhook failed, no token is about to expire.")}</p></div>
+    <div><h2>${t("All clear")}</h2><p class="small muted">${t("Nothing waits for a decision, no post lost a product, no import, feed or webhook failed, no token is about to expire.")}</p></div>
   <//>`;
 }
 

@@ -34,7 +34,7 @@ export default function Delivery({params}) {
   };
   const actions = delivery && html`<${Button} icon="refresh" onClick=${resend} busy=${busy}>${t("Send again")}<//>`;
   return html`<${Page} title=${t("Message")} lead=${delivery && contents(delivery)} actions=${actions} back=${{href: `/webhooks/${params.id}`, label: t("Webhook")}}>
-    ${!can("webhooks:write") && html`<${Empty} icon="lock" title=${t("Your role may not see webhooks")}>${t("Owners and editors create and change them.")}<//>`}
+    ${!can("webhooks:write") && html`<${Empty} icon="lock" title=${t("You don't have permission to view webhooks")}>${t("Owners and editors create and change them.")}<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !delivery && html`<${Skeleton} lines=${6} />`}
     ${delivery && html`<${Facts} delivery=${delivery} /><${Attempts} attempts=${delivery.attempts} /><${Request} request=${delivery.request} />`}
@@ -53,7 +53,7 @@ function Facts({delivery}) {
 const COLUMNS = [
   {key: "at", label: t("When"), render: attempt => html`<${Time} value=${attempt.at} />`},
   {key: "answer", label: t("Outcome"), stacked: true, render: answer},
-  {key: "duration", label: t("Took"), align: "end", width: "16%", render: attempt => `${attempt.duration_ms} ms`},
+  {key: "duration", label: t("Duration"), align: "end", width: "16%", render: attempt => `${attempt.duration_ms} ms`},
 ];
 
 function Attempts({attempts}) {

@@ -13,6 +13,6 @@ export default function NewFeed() {
   return html`<${Page} title=${t("New feed")} back=${{href: "/imports", label: t("Imports")}} class="token-new">
     ${can("products:write")
       ? html`<${FeedForm} label=${t("New feed")} action=${t("Create feed")} save=${save} onCancel=${() => navigate("/imports")} />`
-      : html`<${Empty} icon="lock" title=${t("Your role may not make feeds")}>${t("Ask an owner or an editor of this account.")}<//>`}
+      : html`<${Empty} icon="lock" title=${t("You don't have permission to create feeds")}>${t("Ask an owner or an editor of this account.")}<//>`}
   <//>`;
 }

@@ -69,7 +69,7 @@ export default function Feed({params}) {
       <${Menu} label=${t("More on this feed")} trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button secondary icon-only" />
     `;
   return html`<${Page} title=${feed?.name ?? t("Feed")} lead=${feed?.url} actions=${actions} back=${{href: "/imports", label: t("Imports")}} class="webhook">
-    ${!can("products:write") && html`<${Empty} icon="lock" title=${t("Your role may not see feeds")}>${t("Owners and editors create and change them.")}<//>`}
+    ${!can("products:write") && html`<${Empty} icon="lock" title=${t("You don't have permission to view feeds")}>${t("Owners and editors create and change them.")}<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !feed && html`<${Skeleton} lines=${8} />`}
     ${feed &&
@@ -113,7 +113,7 @@ function Facts({feed}) {
     ${run && html`<div><dt>${t("Last run")}</dt><dd><${Time} value=${run.at} />${run.import && html` · <${Link} href=${`/imports/${run.import}`}>${t("its import")}<//>`}</dd></div>`}
     ${feed.last_good_at && html`<div><dt>${t("Last good run")}</dt><dd>${richPlural(feed.last_good_rows, "{time}, {n} row", "{time}, {n} rows", {time: html`<${Time} value=${feed.last_good_at} />`})}</dd></div>`}
     <div><dt>${t("Missing products")}</dt><dd>${feed.full ? t("are archived") : t("stay as they are")}</dd></div>
-    ${feed.auth && html`<div><dt>${t("Signs in")}</dt><dd>${feed.auth.type === "basic" ? t("as {username}", {username: feed.auth.username}) : t("with a token")}</dd></div>`}
+    ${feed.auth && html`<div><dt>${t("Authentication")}</dt><dd>${feed.auth.type === "basic" ? t("User name {username}", {username: feed.auth.username}) : t("Token")}</dd></div>`}
     <div><dt>${t("Created")}</dt><dd><${Time} value=${feed.created_at} as="date" /></dd></div>
     ${feed.created_by && html`<div><dt>${t("Created by")}</dt><dd>${creator}</dd></div>`}
   </dl>`;

@@ -37,14 +37,14 @@ export default function Forgotten() {
   if (state.sent) {
     return html`<${Door} title=${t("Check your email")}>
       <p role="status">${t("If this address has access here, a link to choose a new password is on its way. It works once, within 24 hours.")}</p>
-      <p class="hint">${t("Nothing there after some minutes? Look among the spam, or ask an owner of your account for a link.")}</p>
+      <p class="hint">${t("Nothing after a few minutes? Check your spam folder, or ask an owner of your account for a link.")}</p>
       <div class="row"><${Button} href="/sign-in">${t("Back to sign-in")}<//></div>
     <//>`;
   }
   return html`<${Door} title=${t("Choose a new password")} lead=${t("We email you a link for it.")}>
     <form class="stack" onSubmit=${submit}>
       ${state.error && html`<${Refused} error=${state.error} />`}
-      ${asksAccount && html`<${Field} label=${t("Account")} hint=${t("It begins with acct_ and stands in the link that you were sent.")}>
+      ${asksAccount && html`<${Field} label=${t("Account")} hint=${t("You'll find it in your invitation link (starts with acct_).")}>
         <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
       <//>`}
       <${Field} label=${t("Email address")}>

@@ -19,7 +19,7 @@ export default function Galleries() {
   return html`<${Page} title=${t("Galleries")} lead=${t("What shoppers see, and where: the home page, a category, a campaign.")} actions=${pages.items.length > 0 && create}>
     ${can("galleries:read")
       ? html`<${List} pages=${pages} create=${create} /><${PublishableTokens} pages=${tokens} canWrite=${can("galleries:write")} />`
-      : html`<${Empty} icon="lock" title=${t("Your role may not see galleries")}>${t("Ask an owner of this account.")}<//>`}
+      : html`<${Empty} icon="lock" title=${t("You don't have permission to view galleries")}>${t("Ask an owner of this account.")}<//>`}
     <${NamingDialog} open=${making} title=${t("New gallery")} action=${t("Create gallery")} save=${make} onClose=${() => setMaking(false)} />
   <//>`;
 }

@@ -86,7 +86,7 @@ export default function GalleryPage({params}) {
     <${Menu} label=${t("More on this gallery")} trigger=${html`<span aria-hidden="true">⋯</span>`} class="button secondary icon-only"
       items=${[{label: t("Rename"), icon: "edit", onSelect: () => setNaming(true)}, {label: t("Delete"), icon: "trash", danger: true, onSelect: () => setAsking(true)}]} />`;
   return html`<${Page} title=${gallery?.name ?? t("Gallery")} lead=${gallery?.description} actions=${actions} back=${{href: "/galleries", label: t("Galleries")}} wide class="gallery-page">
-    ${!can("galleries:read") && html`<${Empty} icon="lock" title=${t("Your role may not see galleries")}>${t("Ask an owner of this account.")}<//>`}
+    ${!can("galleries:read") && html`<${Empty} icon="lock" title=${t("You don't have permission to view galleries")}>${t("Ask an owner of this account.")}<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !gallery && html`<${Skeleton} lines=${8} />`}
     ${gallery && html`

@@ -25,7 +25,7 @@ export default function ImportPage({params}) {
       <${Tile} label=${t("Refused")} value=${run.refused} tone=${run.refused ? "warn" : ""} />
       ${run.kind === "products" && html`<${Tile} label=${t("Archived")} value=${run.archived} />`}
     </dl>
-    ${run.refused === 0 && run.state === "completed" && html`<p class="muted">${t("Every row was taken.")}</p>`}
+    ${run.refused === 0 && run.state === "completed" && html`<p class="muted">${t("All rows imported.")}</p>`}
     <${Refusals} run=${run} name=${`refused-${run.id}`} />
   <//>`;
 }
@@ -41,8 +41,8 @@ function Tile({label, value, tone = ""}) {
 
 const WORDS = {
   unread: t("Nothing of the file was imported. Fix the file or the settings, and import it again."),
-  failed: t("The file couldn't be read to its end. What came before stays. Fix the file, and import it again."),
-  interrupted: t("The import was cut off. What came before stays: import the whole file again to complete it."),
+  failed: t("The file couldn't be read to its end. Rows imported so far stay. Fix the file, and import it again."),
+  interrupted: t("The import was interrupted. Rows imported so far stay: import the whole file again to complete it."),
 };
 
 function Problem({run}) {

@@ -25,7 +25,7 @@ export default function Imports() {
     sent.current = expecting;
   }, [expecting]);
   if (!may) {
-    return html`<${Page} title=${t("Imports")}><${Empty} icon="imports" title=${t("Your role doesn't import")}>
+    return html`<${Page} title=${t("Imports")}><${Empty} icon="imports" title=${t("You don't have permission to import files")}>
       ${t("Owners and editors bring in products, posts and influencers.")}<//><//>`;
   }
   return html`<${Page} title=${t("Imports")} lead=${LEAD}>
@@ -65,7 +65,7 @@ const COLUMNS = [
     render: run => html`<span class=${run.refused ? "run-refused" : ""}>${count(run.refused)}</span>`,
   },
   {key: "created_at", label: t("Started"), priority: 2, render: run => html`<${Time} value=${run.created_at} />`},
-  {key: "lasted", label: t("Took"), align: "end", priority: 3, render: run => lasted(run)},
+  {key: "lasted", label: t("Duration"), align: "end", priority: 3, render: run => lasted(run)},
 ];
 
 function Found({runs}) {

@@ -34,7 +34,7 @@ export default function Influencers() {
 }
 
 function Found({pages, view, filtered, onClear, caller}) {
-  const nothing = html`<${NothingFits} title=${t("Nobody fits")} onClear=${onClear}>
+  const nothing = html`<${NothingFits} title=${t("No matching influencers")} onClear=${onClear}>
     ${t("The search looks for words of names, usernames and descriptions.")}
   <//>`;
   return html`<${PagedList} pages=${pages} skeleton=${html`<${Loading} />`}

@@ -39,7 +39,7 @@ const columnsFor = settling => [
 ];
 
 function PostCell({post}) {
-  if (typeof post === "string") return html`<span class="muted">${t("A post that you may not see")}</span>`;
+  if (typeof post === "string") return html`<span class="muted">${t("A post that you can't view")}</span>`;
   return html`<span class="cell-with-picture">
     <${Picture} src=${coverOf(post)} alt="" ratio="1 / 1" />
     <span><span class="clamped" dir="auto" lang=${post.language}>${excerpt(post.caption) || t("Without a caption")}</span>

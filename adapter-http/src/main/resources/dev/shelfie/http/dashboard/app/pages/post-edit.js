@@ -57,7 +57,7 @@ function Address({form}) {
     if (found?.username) findAuthor(found, asked.current, latest);
   };
   return html`<${AddressField} form=${form} name="permalink" label=${t("Address of the post")} onInput=${read}
-    hint=${form.isNew ? t("Paste it, and the network and the id fill themselves in.") : t("Where people see it on the network.")} />`;
+    hint=${form.isNew ? t("Paste it to fill in the network and the id.") : t("Where people see it on the network.")} />`;
 }
 
 /** Fills in the author of an address, unless somebody else was chosen by hand. */
@@ -119,7 +119,7 @@ function Aside({form}) {
       : t("Shoppers see the pictures and the caption. Most galleries take only posts with products, and this has none yet.")}</p>`}
   <//>
   <${Section} title=${t("How it may be shown")}><div class="edit-fields">
-    <${FormSelect} form=${form} name="disclosure" label=${t("Label for shoppers")} options=${LABELS} hint=${t("Stands on the picture, in the shopper's language.")} />
+    <${FormSelect} form=${form} name="disclosure" label=${t("Label for shoppers")} options=${LABELS} hint=${t("Shown on the picture, in the shopper's language.")} />
     <${FormField} form=${form} name="rights_until" label=${t("Rights until")} type="datetime-local" hint=${t("From then on shoppers don't see it. Leave it empty if no rights are known.")} />
   </div><//>`;
 }

@@ -48,7 +48,7 @@ function Tools({query, setQuery, view, setView, maySeeAll}) {
 
 function Found({pages, view, filtered, onClear, caller}) {
   const asList = view === "list";
-  const nothing = html`<${NothingFits} title=${t("No post fits")} onClear=${onClear}>
+  const nothing = html`<${NothingFits} title=${t("No matching posts")} onClear=${onClear}>
     ${t("The search finds words of captions, in singular and plural: all of them have to be there, in any order.")}
   <//>`;
   return html`<${PagedList} pages=${pages} skeleton=${asList ? html`<${RowsSkeleton} />` : html`<${PostGridSkeleton} />`}

@@ -97,7 +97,7 @@ const COLUMNS = [
 ];
 
 function Found({pages, filtered, onClear, caller}) {
-  const nothing = html`<${NothingFits} title=${t("No product fits")} onClear=${onClear}>
+  const nothing = html`<${NothingFits} title=${t("No matching products")} onClear=${onClear}>
     ${t("The search finds titles by words and their beginnings, and codes such as your own ids. All words have to be there.")}
   <//>`;
   return html`<${PagedList} pages=${pages} skeleton=${html`<${RowsSkeleton} />`}

@@ -16,7 +16,7 @@ import {marksOf, reasonsOf} from "../matching/reasons.js";
 export default function ReviewPage() {
   const {can} = useCaller();
   if (can("matches:write")) return html`<${Reviewing} can=${can} />`;
-  return html`<${Page} title=${t("Review")}><${Empty} icon="lock" title=${t("Your role may not decide on matches")}>${t("Owners and editors review.")}<//><//>`;
+  return html`<${Page} title=${t("Review")}><${Empty} icon="lock" title=${t("You don't have permission to review matches")}>${t("Owners and editors review.")}<//><//>`;
 }
 
 function Reviewing({can}) {
@@ -154,7 +154,7 @@ function End({state, review}) {
     ${decided > 0 && elsewhere > 0 && html`<p class="muted">${plural(elsewhere, "{n} more post is with colleagues, or came in just now.", "{n} more posts are with colleagues, or came in just now.")}</p>`}
     <div class="row">
       ${skipped > 0 && html`<${Button} kind="primary" onClick=${() => review.again()}>${plural(skipped, "Look at the post that you skipped", "Look at the {n} posts that you skipped")}<//>`}
-      ${elsewhere > 0 && html`<${Button} icon="refresh" onClick=${() => review.begin()}>${t("Look again")}<//>`}
+      ${elsewhere > 0 && html`<${Button} icon="refresh" onClick=${() => review.begin()}>${t("Check again")}<//>`}
       <${Button} kind=${skipped ? "secondary" : "primary"} href="/">${t("Go to the overview")}<//>
     </div>
   </div>`;

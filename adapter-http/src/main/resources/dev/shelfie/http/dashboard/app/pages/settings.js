@@ -25,7 +25,7 @@ export default function Settings({params}) {
       )}
     </nav>
     ${!tab && html`<${Empty} icon="settings" title=${t("There are no such settings")}>${t("Choose one of those above.")}<//>`}
-    ${tab && !can(tab.needs) && html`<${Empty} icon="lock" title=${t("Your role may not see this")}>${t("Ask an owner of the account.")}<//>`}
+    ${tab && !can(tab.needs) && html`<${Empty} icon="lock" title=${t("You don't have permission to view this")}>${t("Ask an owner of the account.")}<//>`}
     ${tab && can(tab.needs) && html`<${Body} />`}
   <//>`;
 }

@@ -58,10 +58,10 @@ export default function SignIn() {
     }
   };
   const byPassword = ways?.password !== false;
-  return html`<${Door} title=${t("Sign in")} lead=${query.next && t("Then you go on where you were.")}>
+  return html`<${Door} title=${t("Sign in")} lead=${query.next && t("You'll continue where you left off.")}>
     ${ways?.provider && html`<div class="stack">
       ${!byPassword && error && html`<${Refused} error=${error} asksAccount=${asksAccount} />`}
-      ${!byPassword && asksAccount && html`<${Field} label=${t("Account")} hint=${t("It begins with acct_ and stands in the link that you were sent.")}>
+      ${!byPassword && asksAccount && html`<${Field} label=${t("Account")} hint=${t("You'll find it in your invitation link (starts with acct_).")}>
         <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
       <//>`}
       <${ProviderButton} name=${ways.provider} kind=${byPassword ? undefined : "primary"} next=${next}
@@ -70,7 +70,7 @@ export default function SignIn() {
     ${byPassword && ways?.provider && html`<p class="hint door-or">${t("Or with a password:")}</p>`}
     ${byPassword && html`<form class="stack" onSubmit=${submit}>
       ${error && html`<${Refused} error=${error} asksAccount=${asksAccount} />`}
-      ${asksAccount && html`<${Field} label=${t("Account")} hint=${t("It begins with acct_ and stands in the link that you were sent.")}>
+      ${asksAccount && html`<${Field} label=${t("Account")} hint=${t("You'll find it in your invitation link (starts with acct_).")}>
         <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
       <//>`}
       <${Field} label=${t("Email address")}>

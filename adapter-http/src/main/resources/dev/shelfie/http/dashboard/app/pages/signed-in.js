@@ -14,12 +14,12 @@ function takeAnswer() {
 }
 
 const SAID = {
-  access_denied: t("You weren't let in there, or you stopped."),
-  login_required: t("You aren't signed in there any more."),
+  access_denied: t("Sign-in was denied or cancelled."),
+  login_required: t("You are no longer signed in at the provider."),
 };
 
 const REASONS = {
-  identity_unknown: t("You are known there, but you have no access here. Ask an owner of your account to invite the e-mail address that you have there."),
+  identity_unknown: t("You have no access here yet. Ask an owner of your account to invite the e-mail address that the provider has of you."),
   identity_mismatch: t("The user with your e-mail address signs in with another identity. Ask an owner of your account to remove the user and invite you again."),
 };
 
@@ -27,8 +27,8 @@ export default function SignedIn() {
   const [{answer, kept}] = useState(() => ({answer: takeAnswer(), kept: takeKept()}));
   const [failure, setFailure] = useState(null);
   const finish = async () => {
-    if (!kept || !answer.state) return setFailure({text: t("This sign-in was begun elsewhere, or is over. Begin again.")});
-    if (!answer.code) return setFailure({text: SAID[answer.error] ?? t("It answered that something went wrong there.")});
+    if (!kept || !answer.state) return setFailure({text: t("This sign-in was started elsewhere, or has ended. Start again.")});
+    if (!answer.code) return setFailure({text: SAID[answer.error] ?? t("The provider reported an error.")});
     try {
       const {account, secret, next} = kept;
       await auth("provider/finish", {account, secret, state: answer.state, code: answer.code, ...(answer.iss && {issuer: answer.iss})});

@@ -15,7 +15,7 @@ export default function NewToken() {
   const [token, setToken] = useState();
   return html`<${Page} title=${token ? t("Your new token") : t("New token")} back=${{href: "/tokens", label: t("Tokens")}} class="token-new">
     ${!can("tokens:write")
-      ? html`<${Empty} icon="lock" title=${t("Your role may not create tokens")}>${t("Ask an owner or an editor of this account.")}<//>`
+      ? html`<${Empty} icon="lock" title=${t("You don't have permission to create tokens")}>${t("Ask an owner or an editor of this account.")}<//>`
       : token
         ? html`<${NewSecret} token=${token} />`
         : html`<${Form} can=${can} onCreated=${setToken} />`}
@@ -47,7 +47,7 @@ function Form({can, onCreated}) {
   };
   return html`<form class="token-form" onSubmit=${submit} novalidate>
     <section class="form-section" id="section-name">
-      <${Field} label=${t("Name")} hint=${t("What will use it, such as “Storefront” or “Nightly feed”. Only your team sees it.")} error=${state.mistakes.name}>
+      <${Field} label=${t("Name")} hint=${t("What the token is for, such as “Storefront” or “Nightly feed”. Only your team sees it.")} error=${state.mistakes.name}>
         <${TextInput} value=${form.name} onInput=${name => set({name})} maxlength=${200} />
       <//>
     </section>
@@ -81,7 +81,7 @@ function Form({can, onCreated}) {
 
 function mistakesOf({name, permissions, expiry}) {
   return {
-    ...(name.trim() === "" && {name: t("Give it a name.")}),
+    ...(name.trim() === "" && {name: t("Enter a name.")}),
     ...(permissions.length === 0 && {permissions: t("Choose at least one thing that it may do.")}),
     ...(expiry.choice === "date" && !isPossible(expiry.day) && {expiry: t("Choose a day within the next ten years.")}),
   };

@@ -23,7 +23,7 @@ export default function Token({params}) {
       <${Button} kind="danger" onClick=${() => setAsking(true)}>${t("Revoke")}<//>
     `;
   return html`<${Page} title=${token?.name ?? t("Token")} actions=${actions} back=${{href: "/tokens", label: t("Tokens")}}>
-    ${!can("tokens:write") && html`<${Empty} icon="lock" title=${t("Your role may not see tokens")}>${t("Owners and editors create and revoke them.")}<//>`}
+    ${!can("tokens:write") && html`<${Empty} icon="lock" title=${t("You don't have permission to view tokens")}>${t("Owners and editors create and revoke them.")}<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !token && html`<${Skeleton} lines=${8} />`}
     ${token &&
@@ -71,7 +71,7 @@ function Edit({token, can, onDone, onCancel}) {
   const [state, setState] = useState({});
   const save = async event => {
     event.preventDefault();
-    if (name.trim() === "") return setState({name: t("Give it a name.")});
+    if (name.trim() === "") return setState({name: t("Enter a name.")});
     if (permissions.length === 0) return setState({permissions: t("Choose at least one thing. To stop it altogether, revoke it.")});
     setState({busy: true});
     try {
@@ -115,7 +115,7 @@ function Revoke({token, open, onClose, onRevoked}) {
   };
   return html`<${Confirm} open=${open} title=${t("Revoke {name}?", {name: token.name})} confirm=${t("Revoke token")} danger onConfirm=${revoke} onClose=${onClose}>
     <p>${consequence(token)}</p>
-    <p>${t("Requests with it are refused within seconds. There is no way back; a new token takes its place.")}</p>
+    <p>${t("Requests with it are refused within seconds. This can't be undone; create a new token to replace it.")}</p>
   <//>`;
 }
 

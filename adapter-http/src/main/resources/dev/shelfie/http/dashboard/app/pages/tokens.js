@@ -17,7 +17,7 @@ export default function Tokens() {
   return html`<${Page} title=${t("Tokens")} lead=${lead} actions=${allowed && pages.items.length > 0 && create} class="tokens">
     ${allowed
       ? html`<${List} pages=${pages} create=${create} />`
-      : html`<${Empty} icon="lock" title=${t("Your role may not see tokens")}>${t("Owners and editors create and revoke them.")}<//>`}
+      : html`<${Empty} icon="lock" title=${t("You don't have permission to view tokens")}>${t("Owners and editors create and revoke them.")}<//>`}
   <//>`;
 }
 

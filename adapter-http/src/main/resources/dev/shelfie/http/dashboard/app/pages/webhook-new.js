@@ -14,7 +14,7 @@ export default function NewWebhook() {
   const save = async body => setMade(await post("/webhooks", body, {idempotent: true}));
   return html`<${Page} title=${made ? t("Your new webhook") : t("New webhook")} back=${{href: "/webhooks", label: t("Webhooks")}} class="token-new">
     ${!can("webhooks:write")
-      ? html`<${Empty} icon="lock" title=${t("Your role may not make webhooks")}>${t("Ask an owner or an editor of this account.")}<//>`
+      ? html`<${Empty} icon="lock" title=${t("You don't have permission to create webhooks")}>${t("Ask an owner or an editor of this account.")}<//>`
       : made
         ? html`<${WebhookSecret} title=${t("The webhook is ready")} secret=${made.secret}>
             <${Button} kind="primary" href=${`/webhooks/${made.id}`}>${t("I have copied it")}<//>

@@ -60,7 +60,7 @@ export default function Webhook({params}) {
       <${Menu} label=${t("More on this webhook")} trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button secondary icon-only" />
     `;
   return html`<${Page} title=${t("Webhook")} lead=${webhook?.url} actions=${actions} back=${{href: "/webhooks", label: t("Webhooks")}} class="webhook">
-    ${!can("webhooks:write") && html`<${Empty} icon="lock" title=${t("Your role may not see webhooks")}>${t("Owners and editors create and change them.")}<//>`}
+    ${!can("webhooks:write") && html`<${Empty} icon="lock" title=${t("You don't have permission to view webhooks")}>${t("Owners and editors create and change them.")}<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !webhook && html`<${Skeleton} lines=${8} />`}
     ${webhook &&
@@ -91,7 +91,7 @@ function Facts({webhook}) {
     <div><dt>${t("State")}</dt><dd><${Badge} tone=${state.tone}>${state.label}<//></dd></div>
     ${webhook.description && html`<div><dt>${t("Description")}</dt><dd>${webhook.description}</dd></div>`}
     <div><dt>${t("Events")}</dt><dd>${summary(webhook.types)}</dd></div>
-    <div><dt>${t("Messages hold")}</dt><dd>${webhook.payload === "records" ? t("Whole records") : t("Ids")}, ${webhook.batch ? t("several events") : t("one event")}</dd></div>
+    <div><dt>${t("Content")}</dt><dd>${webhook.payload === "records" ? t("Whole records") : t("Ids")}, ${webhook.batch ? t("several events") : t("one event")}</dd></div>
     <div><dt>${t("Created")}</dt><dd><${Time} value=${webhook.created_at} as="date" /></dd></div>
     ${webhook.created_by && html`<div><dt>${t("Created by")}</dt><dd>${creator}</dd></div>`}
     ${webhook.previous_secret_expires_at && html`<div><dt>${t("Previous secret")}</dt><dd>${rich("signs until {time}", {time: html`<${Time} value=${webhook.previous_secret_expires_at} />`})}</dd></div>`}

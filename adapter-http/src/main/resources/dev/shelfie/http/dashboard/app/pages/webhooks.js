@@ -16,7 +16,7 @@ export default function Webhooks() {
   return html`<${Page} title=${t("Webhooks")} lead=${lead} actions=${allowed && pages.items.length > 0 && create} class="tokens">
     ${allowed
       ? html`<${List} pages=${pages} create=${create} />`
-      : html`<${Empty} icon="lock" title=${t("Your role may not see webhooks")}>${t("Owners and editors create and change them.")}<//>`}
+      : html`<${Empty} icon="lock" title=${t("You don't have permission to view webhooks")}>${t("Owners and editors create and change them.")}<//>`}
   <//>`;
 }
 

@@ -13,7 +13,7 @@ const ROLES = {
   viewer: t("As a viewer you see posts, products and figures, and change nothing."),
 };
 
-const WRONG = {name: t("It takes 1 to 200 characters"), password: t("It takes 12 to 200 characters")};
+const WRONG = {name: t("Use 1 to 200 characters"), password: t("Use 12 to 200 characters")};
 
 /** The link's secret, taken out of the address at once, so that it stays in no history. */
 function takeLink() {
@@ -88,7 +88,7 @@ function Invitation({invitation, link}) {
   const about = param => (error?.param === param ? WRONG[param] : undefined);
   if (ways?.password === false) {
     return html`<${Door} title=${t("Join {name}", {name: invitation.account.name})} lead=${ROLES[invitation.role]}>
-      <p>${rich("Sign in as {email}, and you are in.", {email: html`<strong>${invitation.email}</strong>`})}</p>
+      <p>${rich("Sign in as {email} to get access.", {email: html`<strong>${invitation.email}</strong>`})}</p>
       <div class="stack"><${ProviderButton} name=${ways.provider} kind="primary" account=${invitation.account.id} next="/" /></div>
     <//>`;
   }
@@ -106,6 +106,6 @@ function Invitation({invitation, link}) {
       <${NewPassword} value=${password} onInput=${setPassword} error=${about("password")} />
       <${Button} kind="primary" size="large" type="submit" busy=${busy}>${joins ? t("Join and sign in") : t("Save and sign in")}<//>
     </form>
-    <p class="door-foot">${rich("This link ends {time}.", {time: html`<${Time} value=${invitation.expires_at} />`})}</p>
+    <p class="door-foot">${rich("This link expires {time}.", {time: html`<${Time} value=${invitation.expires_at} />`})}</p>
   <//>`;
 }

@@ -87,7 +87,7 @@ function beginning(operation) {
 }
 
 function blockedBy(allowed, request, mistake) {
-  if (!allowed) return "Your role may not do this.";
+  if (!allowed) return "You don't have permission to do this.";
   if (request.missing.length > 0) return `Fill in ${request.missing.join(", ")}.`;
   return mistake ? "Fix the body first." : "";
 }

@@ -42,7 +42,7 @@ function Permissions({operation}) {
   return html`<div class="operation-permissions">
     ${allowed
       ? html`<${Badge} tone="good" icon="check">You may do this<//>`
-      : html`<${Badge} tone="warn" icon="lock">Your role${user ? `, ${user.role},` : ""} may not do this<//>`}
+      : html`<${Badge} tone="warn" icon="lock">${user ? `Not allowed for the role ${user.role}` : "Not allowed"}<//>`}
     <span>
       ${needed.length === 0
         ? "Any token may."

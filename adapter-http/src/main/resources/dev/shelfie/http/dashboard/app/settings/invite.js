@@ -82,18 +82,18 @@ function Shown({invitation, email, active}) {
   return html`<div class="link-shown">
     <p>
       ${ways?.password === false
-        ? rich("With it, {email} signs in with {provider}, and is in.", {email: html`<strong>${email}</strong>`, provider: ways.provider})
+        ? rich("With it, {email} signs in with {provider} and gets access.", {email: html`<strong>${email}</strong>`, provider: ways.provider})
         : active
         ? rich("With it, {email} chooses a new password.", {email: html`<strong>${email}</strong>`})
-        : rich("With it, {email} chooses a name and a password, and is in.", {email: html`<strong>${email}</strong>`})}
+        : rich("With it, {email} chooses a name and a password and gets access.", {email: html`<strong>${email}</strong>`})}
       ${" "}${mailed
-        ? t("An email with it is on its way. If none arrives, pass the link on yourself, to nobody else.")
-        : t("No email is sent: pass the link on yourself, to nobody else.")}
+        ? t("An email with it is on its way. If none arrives, send the link yourself, to this person only.")
+        : t("No email is sent: send the link yourself, to this person only.")}
     </p>
     <div class="secret-value">
       <code tabindex="0" aria-label=${t("The link")}>${invitation.url}</code>
       <${Copy} text=${invitation.url} label=${t("Copy link")} />
     </div>
-    <p class="hint">${rich("It works once, and ends {time}. It won't be shown again; you can make a new one at any time.", {time: html`<${Time} value=${invitation.expires_at} />`})}</p>
+    <p class="hint">${rich("It works once, and expires {time}. It won't be shown again; you can create a new one at any time.", {time: html`<${Time} value=${invitation.expires_at} />`})}</p>
   </div>`;
 }

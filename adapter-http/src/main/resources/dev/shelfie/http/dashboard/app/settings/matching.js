@@ -55,14 +55,14 @@ function Thresholds({account, forecast}) {
     <form class="thresholds" onSubmit=${save}>
       <div class="threshold-fields">
         <${Threshold} tone="confirmed" label=${t("Confirm by itself from")} value=${draft.confirmAt} onChange=${confirmAt => move({confirmAt})} disabled=${!writable}>
-          ${t("Shown on your site without anybody looking.")}
+          ${t("Shown on your site without review.")}
         <//>
         <${Threshold} tone="suggested" label=${t("Suggest for review from")} value=${draft.suggestAt} onChange=${suggestAt => move({suggestAt})} disabled=${!writable}>
           ${t("Below this, nothing is proposed at all.")}
         <//>
       </div>
       <${Forecast} forecast=${forecast} draft=${draft} />
-      ${state.stale && html`<${Notice} tone="warn" title=${t("Somebody else has changed the thresholds")}>${t("These are theirs. Nothing of yours was saved.")}<//>`}
+      ${state.stale && html`<${Notice} tone="warn" title=${t("Somebody else has changed the thresholds")}>${t("You see the new values. Your changes weren't saved.")}<//>`}
       ${state.error && !state.stale && html`<${ErrorNotice} error=${state.error} />`}
       ${state.done && !changed && html`<${Notice} tone="good">${t("Saved. All posts are now matched again by these thresholds, in the background.")}<//>`}
       ${writable
@@ -71,7 +71,7 @@ function Thresholds({account, forecast}) {
             <${Button} onClick=${() => setDraft(saved(account.data))} disabled=${!changed || state.busy}>${t("Discard")}<//>
             <${Button} kind="quiet" icon="undo" onClick=${() => setAsking(true)} disabled=${state.busy}>${t("Reset to defaults")}<//>
           </div>`
-        : html`<p class="hint">${t("Your role can see the thresholds, but not change them.")}</p>`}
+        : html`<p class="hint">${t("You can view the thresholds, but not change them.")}</p>`}
     </form>
     <${Confirm} open=${asking} title=${t("Reset to defaults?")} confirm=${t("Reset")} onConfirm=${() => store({confirm_at: null, suggest_at: null})} onClose=${() => setAsking(false)}>
       ${t("Both thresholds go back to what Shelfie ships with, and all posts are matched again by them.")}

@@ -23,7 +23,7 @@ export function People() {
   const last = user => !pages.hasMore && owners.length === 1 && owners[0].id === user.id;
   const invite = html`<${Button} kind="primary" icon="plus" onClick=${() => setDialog({kind: "invite"})}>${t("Invite somebody")}<//>`;
   return html`<${Section} title=${t("People")} lead=${t("Everybody who may sign in to this account, and what their role lets them do.")} actions=${writable && invite} class="people">
-    <${PagedList} pages=${pages} empty=${html`<${Empty} icon="user" title=${t("Nobody may sign in yet")} />`}>
+    <${PagedList} pages=${pages} empty=${html`<${Empty} icon="user" title=${t("Nobody has access yet")} />`}>
       <${Table} caption=${t("People with access")} columns=${columns({me, writable, last, open: setDialog})} rows=${pages.items} />
     <//>
     <${Roles} />
@@ -68,7 +68,7 @@ function Role({user, writable, last, open}) {
 function More({user, last, open}) {
   const items = [
     {label: user.status === "active" ? t("Link for a new password") : t("New invitation link"), icon: "link", onSelect: () => open({kind: "link", user})},
-    {label: last ? t("Remove (the last owner stays)") : t("Remove"), icon: "trash", danger: true, disabled: last, onSelect: () => open({kind: "remove", user})},
+    {label: last ? t("Remove (not the last owner)") : t("Remove"), icon: "trash", danger: true, disabled: last, onSelect: () => open({kind: "remove", user})},
   ];
   return html`<${Menu} label=${t("More on {name}", {name: nameOf(user)})} trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button quiet icon-only" />`;
 }
@@ -103,8 +103,8 @@ function Remove({user, me, onClose}) {
     toast(t("{name} has no access any more.", {name: nameOf(user)}), {tone: "good"});
   };
   return html`<${Confirm} open=${Boolean(user)} title=${user ? t("Remove {name}?", {name: nameOf(user)}) : ""} confirm=${t("Remove")} danger onConfirm=${remove} onClose=${onClose}>
-    <p>${user?.id === me?.id ? t("You are signed out everywhere and can't sign in again. What was done stays, and so do tokens.")
-      : t("{name} is signed out everywhere and can't sign in again. What was done stays, and so do tokens.", {name: user ? nameOf(user) : ""})}</p>
+    <p>${user?.id === me?.id ? t("You are signed out everywhere and can't sign in again. Past changes and tokens stay.")
+      : t("{name} is signed out everywhere and can't sign in again. Past changes and tokens stay.", {name: user ? nameOf(user) : ""})}</p>
     ${tokens.length > 0 &&
     html`<p>${t("These tokens were created by {name}, or with such a token, and go on working:", {name: nameOf(user)})}</p>
       <ul>

@@ -34,9 +34,9 @@ function Facts({account, usage}) {
     ${limit && busiest && html`<${Peak} peak=${peak} limit=${limit} />`}
     ${of("429") > 0 &&
     html`<${Notice} tone="warn" title=${plural(of("429"), "{n} requests were too many", "{n} requests were too many")}>
-      ${t("They were refused, to be sent again later. A larger plan, or a cache on your website, avoids that.")}
+      ${t("They were refused and have to be sent again later. A larger plan, or a cache on your website, avoids that.")}
     <//>`}
-    <p class="hint">${t("Whoever runs this installation changes the plan.")}</p>`;
+    <p class="hint">${t("Ask your administrator to change the plan.")}</p>`;
 }
 
 const percent = new Intl.NumberFormat(locale, {style: "percent"});

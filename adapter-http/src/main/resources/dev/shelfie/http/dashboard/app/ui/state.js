@@ -24,7 +24,7 @@ export function Skeleton({lines = 3, height, label = t("Loading")}) {
 }
 
 const HELP = {
-  insufficient_permissions: t("Your role doesn't allow this. An owner of the account can change that."),
+  insufficient_permissions: t("You don't have permission to do this. An owner of the account can give it to you."),
   rate_limit_exceeded: t("Too many requests in a short time. Wait a moment and try again."),
 };
 

@@ -39,7 +39,7 @@ export function WebhookForm({webhook, label, action, save, onCancel}) {
     }
   };
   return html`<form class="token-form" onSubmit=${submit} novalidate aria-label=${label}>
-    <${Field} label="URL" hint=${t("Where your program takes messages, such as https://shop.example.com/shelfie.")} error=${state.url}>
+    <${Field} label="URL" hint=${t("Where your program receives messages, such as https://shop.example.com/shelfie.")} error=${state.url}>
       <${TextInput} type="url" value=${form.url} onInput=${url => set({url})} maxlength=${2000} spellcheck=${false} autocomplete="off" />
     <//>
     <${Field} label=${t("Description")} optional hint=${t("What it is for. Only your team sees it.")}>
@@ -50,7 +50,7 @@ export function WebhookForm({webhook, label, action, save, onCancel}) {
       {value: "false", label: t("Some"), hint: t("The types that you choose.")},
     ]} />
     ${!form.every && html`<${Types} value=${form.types} onChange=${types => set({types})} error=${state.types} />`}
-    <${Choice} legend=${t("What messages hold")} name="payload" value=${form.payload} onChange=${payload => set({payload})} options=${PAYLOADS} />
+    <${Choice} legend=${t("Message content")} name="payload" value=${form.payload} onChange=${payload => set({payload})} options=${PAYLOADS} />
     <${Checkbox} checked=${form.batch} onChange=${batch => set({batch})} label=${t("Several events in a message")} hint=${t("Up to 100. Otherwise each event is a message of its own.")} />
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">
