@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.app.browser.support.DrawnTexts;
+import dev.shelfie.app.browser.support.SampleRecords;
+import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,5 +32,15 @@ class OverviewJourneyTest extends DashboardTest {
 
         assertThat(page.getByRole(AriaRole.MAIN)).containsText(without + " shown");
         assertThat(page.getByText("No products")).hasCount(without);
+    }
+
+    @Test
+    void labelsDaysWithTheWeekdayFirst() {
+        DashboardAccount shop = service().stocked();
+        SampleRecords.of(shop);
+        Page page = shop.person(Role.OWNER).signIn(visit(Viewport.WIDE, "en-US"));
+        DrawnTexts drawn = DrawnTexts.of(page);
+        page.reload();
+        drawn.waitFor("(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \\d+");
     }
 }

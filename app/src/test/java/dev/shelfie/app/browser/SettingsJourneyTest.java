@@ -10,6 +10,7 @@ import dev.shelfie.app.browser.support.ApiClient;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.app.browser.support.DashboardUser;
+import dev.shelfie.app.browser.support.DrawnTexts;
 import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.matching.Thresholds;
@@ -53,6 +54,14 @@ class SettingsJourneyTest extends DashboardTest {
         assertThat(page.locator(".plot canvas")).isVisible();
         page.setViewportSize(390, 844);
         page.waitForFunction("() => document.documentElement.scrollWidth <= innerWidth");
+    }
+
+    @Test
+    void labelsTheAxisOfConfidencesFromEndToEndOnAPhone() {
+        Page page = service().stocked().person(Role.EDITOR).signIn(visit(Viewport.PHONE));
+        DrawnTexts drawn = DrawnTexts.of(page);
+        open(page, "/settings");
+        drawn.waitFor("0%", "50%", "100%");
     }
 
     @Test

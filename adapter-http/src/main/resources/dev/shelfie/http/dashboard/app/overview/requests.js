@@ -1,5 +1,5 @@
 import {html, useMemo} from "../html.js";
-import {locale, plural, t} from "../i18n.js";
+import {language, locale, plural, t} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {useQuery} from "../router.js";
 import {count, Empty, ErrorNotice, Plot, Section, Segmented, Skeleton, Button} from "../ui/index.js";
@@ -14,9 +14,10 @@ const CLASSES = [
 ];
 const SPANS = {7: 6 * HOUR, 30: 24 * HOUR};
 const day = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", month: "short"});
-const time = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit"});
+const time = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit"});
 
-const weekday = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric"});
+/** "Sat 21", which American English writes as "21 Sat" where the month is missing. */
+const weekday = new Intl.DateTimeFormat(language === "en" ? "en-GB" : locale, {weekday: "short", day: "numeric"});
 
 /** A label for the first of the spans of each day. */
 const daysOf = spans => spans

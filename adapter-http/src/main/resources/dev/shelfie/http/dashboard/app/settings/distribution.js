@@ -19,6 +19,7 @@ export function Distribution({forecast, thresholds}) {
       y=${{max}}
       x=${forecast.findings.map((_, bin) => bin)}
       formatX=${label}
+      ticks=${ticks(bins)}
       series=${[
         {label: t("Nothing is proposed"), values: below, tone: "muted"},
         {label: t("Suggested for review"), values: suggested, tone: "warn"},
@@ -33,6 +34,9 @@ export function Distribution({forecast, thresholds}) {
     </p>
   </div>`;
 }
+
+/** At the edges of the bins, each tenth up to the end. */
+const ticks = bins => Array.from({length: 11}, (_, tenth) => ({at: (tenth / 10) * bins - 0.5, label: share.format(tenth / 10)}));
 
 const CLOSE = 0.1;
 

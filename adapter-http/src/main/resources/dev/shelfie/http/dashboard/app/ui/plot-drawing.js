@@ -35,10 +35,12 @@ function seriesOptions(uPlot, kind, one, n) {
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 
-/** At most one label in 88 pixels, on every second of the points that may have one, every fifth or so. */
-function splits(points) {
+/** As many labels as there is room for, on every second of the points that may have one, every fifth or so. */
+function splits(ticks) {
+  const points = ticks.map(tick => tick.at);
+  const room = Math.min(88, 24 + 6 * Math.max(...ticks.map(tick => tick.label.length)));
   return self => {
-    const least = points.length / Math.max(2, Math.floor(self.bbox.width / devicePixelRatio / 88));
+    const least = points.length / Math.max(2, Math.floor(self.bbox.width / devicePixelRatio / room));
     const step = STEPS.find(one => one >= least) ?? Math.ceil(least);
     return points.filter((_, i) => i % step === 0);
   };
@@ -48,7 +50,7 @@ function axes(what) {
   const font = `11px ${token("--font")}`;
   const common = {stroke: () => token("--muted"), font, ticks: {show: false}};
   return [
-    {...common, grid: {show: false}, size: 28, gap: 8, splits: splits(what.ticks.map(tick => tick.at)), values: (_, at) => at.map(i => what.ticks.find(tick => tick.at === i)?.label ?? "")},
+    {...common, grid: {show: false}, size: 28, gap: 8, splits: splits(what.ticks), values: (_, at) => at.map(i => what.ticks.find(tick => tick.at === i)?.label ?? "")},
     {...common, grid: {stroke: () => token("--line"), width: 1}, size: 46, gap: 8, space: 36, values: (_, at) => at.map(value => what.y.format(value)),
       incrs: what.y.max === 1 ? [0.25, 0.5] : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6, 5e6, 1e7]},
   ];
