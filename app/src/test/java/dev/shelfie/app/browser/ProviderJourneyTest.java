@@ -139,7 +139,7 @@ class ProviderJourneyTest {
             window.picture("sign-in-provider-german");
             DashboardTest.button(page, "Mit Example anmelden").click();
             DashboardTest.link(page, "I am Ana").click();
-            assertThat(DashboardTest.alert(page)).containsText("Sie sind dort bekannt, haben hier aber keinen Zugang.");
+            assertThat(DashboardTest.alert(page)).containsText("Sie haben hier noch keinen Zugang.");
             assertThat(Axe.findings(page)).isEmpty();
             window.picture("signed-in-unknown-german");
         }
