@@ -50,10 +50,10 @@ public final class PriceParser {
         if (text.length() > MAX_LENGTH || !form.matches()) {
             throw AMBIGUOUS.stream().anyMatch(text::contains)
                     ? refused("must name its currency by its code, " + EXAMPLE + ": its sign may mean several")
-                    : refused("must be an amount and a currency, " + EXAMPLE);
+                    : malformed(currency);
         }
         String code = currency(form.group("before"), form.group("after"), currency);
-        return Money.parse(amount(form.group("number"), code), code);
+        return Money.parse(amount(form.group("number"), code, currency), code);
     }
 
     /** Whether it has the form that nearly every row has, {@code 29.00 EUR}, which needs no regular expression. */
@@ -87,7 +87,7 @@ public final class PriceParser {
         };
     }
 
-    private static String amount(String number, String currency) {
+    private static String amount(String number, String currency, @Nullable String assumed) {
         Matcher plain = PLAIN.matcher(number);
         if (plain.matches()) {
             String rest = plain.group("rest");
@@ -102,7 +102,7 @@ public final class PriceParser {
         }
         Matcher grouped = GROUPED.matcher(number);
         if (!grouped.matches()) {
-            throw refused("must be an amount and a currency, " + EXAMPLE);
+            throw malformed(assumed);
         }
         String whole = grouped.group("thousands").replace(grouped.group("sign"), "");
         return grouped.group("rest") == null ? whole : whole + "." + grouped.group("rest");
@@ -114,6 +114,11 @@ public final class PriceParser {
         } catch (IllegalArgumentException e) {
             return 2; // Money refuses the unknown currency.
         }
+    }
+
+    private static DomainException malformed(@Nullable String assumed) {
+        return refused(
+                assumed == null ? "must be an amount and a currency, " + EXAMPLE : "must be an amount, such as 29.00");
     }
 
     private static DomainException refused(String message) {

@@ -274,7 +274,7 @@ class ShopifyReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            a,A,Size,S,X,abc,         | 2: a:S: Variant Price "abc": must be an amount and a currency, such as 29.00 EUR
+            a,A,Size,S,X,abc,         | 2: a:S: Variant Price "abc": must be an amount, such as 29.00
             a,,Size,S,X,9.00,         | 2: a:S: Title: is missing or empty
             ,A,Size,S,X,9.00,         | 2: Handle: is missing or empty
             a,A,Size,S,X,9.00,ftp://x | 2: a:S: Image Src "ftp://x": must be an http or https address of at most 2048 characters

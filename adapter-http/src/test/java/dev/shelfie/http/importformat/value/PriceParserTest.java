@@ -8,6 +8,7 @@ import dev.shelfie.domain.product.Money;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PriceParserTest {
 
@@ -67,6 +68,13 @@ class PriceParserTest {
         assertThatThrownBy(() -> PriceParser.parse(written, null))
                 .isInstanceOf(DomainException.class)
                 .hasMessageContaining(reason);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"free", "1.29.00"})
+    void needNoCurrencyWhenItIsKnown(String written) {
+        assertThatThrownBy(() -> PriceParser.parse(written, "EUR"))
+                .hasMessage("price: must be an amount, such as 29.00");
     }
 
     @Test
