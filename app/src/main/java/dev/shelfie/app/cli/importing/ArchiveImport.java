@@ -144,8 +144,7 @@ final class ArchiveImport {
         tell(file, ended.refusals());
         counts = before.plus(ended.counts());
         if (ended.state() != ImportState.COMPLETED) {
-            throw new IllegalArgumentException(
-                    "The import of " + file + " is " + ended.state().publicName() + ": " + ended.problem());
+            throw new IllegalArgumentException(file + ": " + ImportWords.end(ended.state()) + ": " + ended.problem());
         }
         summarize(file, ended.counts(), "");
     }

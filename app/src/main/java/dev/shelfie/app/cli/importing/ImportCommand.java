@@ -260,7 +260,7 @@ public final class ImportCommand implements Callable<Integer> {
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("account", retailer.value());
         put(members, counts);
-        output.print(retailer.value(), members, "The archive is imported. " + rows(counts) + " refused");
+        output.print(retailer.value(), members, "The archive is imported. " + ImportWords.rows(counts));
         return counts.refused() == 0 ? ExitCodes.OK : ExitCodes.FAILED;
     }
 
@@ -279,7 +279,8 @@ public final class ImportCommand implements Callable<Integer> {
         try {
             return ImportHints.of(named, shopUrl, currency, socialAccount, columns);
         } catch (DomainException invalid) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(invalid.getMessage()), invalid);
+            String message = ImportWords.withOptions(String.valueOf(invalid.getMessage()));
+            throw new ParameterException(spec.commandLine(), message, invalid);
         }
     }
 
@@ -332,8 +333,8 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private static String told(RowRefusal refusal) {
-        String product = refusal.externalId() == null ? "" : ", " + refusal.externalId();
-        return "line " + refusal.line() + product + ": " + refusal.reason();
+        String id = refusal.externalId() == null ? "" : ", " + refusal.externalId();
+        return "line " + refusal.line() + id + ": " + refusal.reason();
     }
 
     private static long size(@Nullable Path source) throws IOException {
@@ -364,19 +365,14 @@ public final class ImportCommand implements Callable<Integer> {
         members.put("refused", counts.refused());
     }
 
-    private static String rows(ImportCounts counts) {
-        return counts.read() + " rows: " + counts.created() + " created, " + counts.updated() + " updated, "
-                + counts.unchanged() + " unchanged, " + counts.refused();
-    }
-
     private String summary(Import ended) {
         var counts = ended.counts();
         String note = dryRun ? " (a dry run: nothing was stored)" : "";
         String truncated = counts.refused() > Import.MAX_REFUSALS
                 ? ", of which the first " + Import.MAX_REFUSALS + " are listed above"
                 : "";
-        String problem = ended.problem() == null ? "" : ": " + ended.problem();
-        return "The import is " + ended.state().publicName() + problem + ". " + rows(counts) + " refused" + truncated
-                + "; " + counts.archived() + " products archived" + note;
+        String problem = ended.problem() == null ? "" : ": " + ImportWords.withOptions(ended.problem());
+        return ImportWords.end(ended.state()) + problem + ". " + ImportWords.rows(counts) + truncated + "; "
+                + ImportWords.number(counts.archived(), "product", "products") + " archived" + note;
     }
 }

@@ -97,9 +97,10 @@ public final class Progress {
         String share = size == 0 ? bytes / 1024 + " KiB" : Math.min(100, 100 * bytes / size) + " %";
         return String.format(
                 Locale.ROOT,
-                "%s, %,d rows, %,d rows/s%s",
+                "%s, %,d %s, %,d rows/s%s",
                 share,
                 rows,
+                rows == 1 ? "row" : "rows",
                 (long) (rows / seconds),
                 remark.isEmpty() ? "" : ", " + remark);
     }
