@@ -123,7 +123,7 @@ public final class ImportReader {
             DecodedText file = TextDecoder.decode(in, format.charset(), format.isXml());
             return format.syntax() == ImportFormat.Syntax.CSV
                     ? new YouTubeVideosReader(TableRows.open(file), file, author)
-                    : new JsonRecordReader<>(file, object -> post(object, author), "", ARRAYS_OF_POSTS);
+                    : new JsonRecordReader<>(file, object -> post(object, author), "platform_post_id", ARRAYS_OF_POSTS);
         });
     }
 
@@ -136,7 +136,7 @@ public final class ImportReader {
         requireNonNull(format, "format");
         requireNonNull(in, "in");
         return RowIterator.openLazily(() -> new JsonRecordReader<>(
-                TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::influencer, "", ARRAYS));
+                TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::influencer, "id", ARRAYS));
     }
 
     private static void requireTable(ImportFormat format, ImportHints hints) {

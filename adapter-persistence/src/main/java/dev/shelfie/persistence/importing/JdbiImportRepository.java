@@ -123,7 +123,7 @@ public final class JdbiImportRepository implements ImportRepository {
                 row.getColumn("updated_at", Instant.class));
     }
 
-    /** The refusals with the ids of products, which older imports don't have. */
+    /** The refusals with the ids of records, which older imports don't have. */
     private static List<RowRefusal> refusals(RowView row) {
         List<RowRefusal> refusals = FlattenedRecords.read(
                 Arrays.asList(row.getColumn("refusals", String[].class)), REFUSAL_WIDTH, JdbiImportRepository::refusal);

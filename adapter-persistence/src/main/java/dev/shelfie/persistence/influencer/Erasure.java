@@ -29,7 +29,7 @@ final class Erasure {
             """;
 
     private static final String EMPTY_REFUSALS = """
-            UPDATE import SET refusals = '{}'
+            UPDATE import SET refusals = '{}', refused_ids = '{}'
             WHERE account_id = ? AND kind IN ('posts', 'influencers') AND refusals <> '{}'
             """;
 

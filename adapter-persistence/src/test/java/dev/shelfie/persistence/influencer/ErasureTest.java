@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.influencer;
 
+import static dev.shelfie.application.importing.ImportFixtures.anImport;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
 import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
@@ -13,6 +14,8 @@ import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -59,6 +62,21 @@ class ErasureTest {
                         () -> assertThat(STORES.influencers().erase(influencer)).hasSize(1_000)))
                 .filteredOn(entry -> entry.contains(" "))
                 .hasSize(5);
+    }
+
+    @Test
+    void eraseLeavesNoIdsOfRefusedRows() {
+        STORES.imports()
+                .save(anImport(influencer.account(), ImportKind.POSTS)
+                        .withRefusals(List.of(new RowRefusal(7, "72", "caption")))
+                        .build());
+        STORES.work().runBulk(() -> STORES.influencers().erase(influencer));
+        assertThat(DATABASE.sql()
+                        .list(
+                                "SELECT unnest(refused_ids) FROM import WHERE account_id = ?",
+                                arguments -> arguments.text(influencer.account().value()),
+                                row -> row.text(1)))
+                .isEmpty();
     }
 
     @Test

@@ -33,8 +33,8 @@ public sealed interface ImportRow<T> {
      * A row that breaks a rule.
      *
      * @param line the line it starts on, from 1
-     * @param externalId the external id of its product, so that a full import doesn't archive that one; null if it is
-     *     unknown, or the row isn't about a product
+     * @param externalId the id of its record, so that people find it, and a full import doesn't archive the product; null
+     *     if it is unknown
      * @param reason what is wrong with it and what is allowed, for a merchandiser
      */
     record Refused<T>(long line, @Nullable String externalId, String reason) implements ImportRow<T> {

@@ -87,7 +87,7 @@ final class ImportRun<T> {
         if (row instanceof ImportRow.Read<T> read) {
             process(read);
         } else if (row instanceof ImportRow.Refused<T> refusal) {
-            if (refusal.externalId() != null) {
+            if (refusal.externalId() != null && command.kind() == ImportKind.PRODUCTS) {
                 seen.add(refusal.externalId(), refusal.line());
             }
             refused.add(new RowRefusal(refusal.line(), refusal.externalId(), refusal.reason()));
@@ -102,16 +102,11 @@ final class ImportRun<T> {
         String key = kind.key(row.input());
         long before = key == null ? 0 : seen.add(key, row.line());
         if (before > 0) {
-            refused.add(new RowRefusal(row.line(), id(row), key + " is on line " + before + " already"));
+            refused.add(new RowRefusal(row.line(), kind.id(row.input()), key + " is on line " + before + " already"));
         } else {
             batch.add(row);
             size += row.size();
         }
-    }
-
-    /** The id of the product that a row is about; null if it is about something else. */
-    private @Nullable String id(ImportRow.Read<T> row) {
-        return command.kind() == ImportKind.PRODUCTS ? kind.key(row.input()) : null;
     }
 
     private void saveBatch() {
@@ -147,7 +142,7 @@ final class ImportRun<T> {
             save(List.of(row), before);
         } catch (DomainException refusal) {
             List<RowRefusal> withThis = new ArrayList<>(before);
-            withThis.add(new RowRefusal(row.line(), id(row), String.valueOf(refusal.getMessage())));
+            withThis.add(new RowRefusal(row.line(), kind.id(row.input()), String.valueOf(refusal.getMessage())));
             save(List.of(), withThis);
         }
     }

@@ -48,6 +48,11 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
     }
 
     @Override
+    public @Nullable String id(ImportedInfluencer row) {
+        return row.id() == null ? null : row.id().value();
+    }
+
+    @Override
     public UpsertCounts save(
             AccountId account, List<ImportRow.Read<ImportedInfluencer>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
@@ -57,14 +62,14 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
         int unchanged = 0;
         for (ImportRow.Read<ImportedInfluencer> row : rows) {
             if (known.owners(row.input().input().socialAccounts()).size() > 1) {
-                refused.add(new RowRefusal(row.line(), SEVERAL));
+                refused.add(new RowRefusal(row.line(), id(row.input()), SEVERAL));
                 continue;
             }
             Optional<Influencer> found = find(account, row.input(), known);
             if (found.isEmpty()
                     && row.input().id() == null
                     && row.input().input().socialAccounts().isEmpty()) {
-                refused.add(new RowRefusal(row.line(), UNKNOWN));
+                refused.add(new RowRefusal(row.line(), id(row.input()), UNKNOWN));
             } else if (found.isEmpty()) {
                 known.add(influencers.save(row.input().input().create(newId(row.input()), account, now)));
                 created++;

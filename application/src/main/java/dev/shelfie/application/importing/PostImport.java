@@ -16,6 +16,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
@@ -51,6 +52,11 @@ final class PostImport implements RowImport<PostInput> {
     }
 
     @Override
+    public String id(PostInput input) {
+        return input.platformPostId();
+    }
+
+    @Override
     public UpsertCounts save(AccountId account, List<ImportRow.Read<PostInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         NamedInfluencers authors = NamedInfluencers.find(
@@ -61,21 +67,18 @@ final class PostImport implements RowImport<PostInput> {
         List<Post> given = new ArrayList<>(rows.size());
         for (ImportRow.Read<PostInput> row : rows) {
             if (row.input().createdAt() == null) {
-                refused.add(new RowRefusal(row.line(), UNDATED));
+                refused.add(refusal(row, UNDATED));
                 continue;
             }
             Influencer author = authors.get(row.input().influencer()).orElse(null);
             if (author == null) {
-                refused.add(new RowRefusal(
-                        row.line(),
-                        "influencer: none of the account's influencers is "
-                                + row.input().influencer() + "; import the influencers first"));
+                refused.add(refusal(row, unknown(row.input().influencer())));
                 continue;
             }
             try {
                 given.add(row.input().create(PostId.of(ids.next()), account, author, now));
             } catch (DomainException broken) {
-                refused.add(new RowRefusal(row.line(), String.valueOf(broken.getMessage())));
+                refused.add(refusal(row, String.valueOf(broken.getMessage())));
             }
         }
         if (given.isEmpty()) {
@@ -84,5 +87,17 @@ final class PostImport implements RowImport<PostInput> {
         Upserted<Post> put = posts.putAll(account, given);
         matching.matchLater(account, put.changed().map(Post::id).toList());
         return put.counts();
+    }
+
+    private RowRefusal refusal(ImportRow.Read<PostInput> row, String reason) {
+        return new RowRefusal(row.line(), id(row.input()), reason);
+    }
+
+    private static String unknown(InfluencerReference author) {
+        String named = author instanceof InfluencerReference.BySocialAccount by
+                        && by.account().usernameKey() != null
+                ? "username "
+                : "id ";
+        return "influencer: no influencer of the account has the " + named + author + "; import the influencers first";
     }
 }

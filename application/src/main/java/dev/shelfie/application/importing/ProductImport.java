@@ -32,6 +32,11 @@ final class ProductImport implements RowImport<ProductInput> {
     }
 
     @Override
+    public String id(ProductInput input) {
+        return key(input);
+    }
+
+    @Override
     public UpsertCounts save(AccountId account, List<ImportRow.Read<ProductInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         List<Product> given = rows.stream()

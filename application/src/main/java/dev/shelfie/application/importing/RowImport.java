@@ -13,6 +13,10 @@ interface RowImport<T> {
     @Nullable
     String key(T input);
 
+    /** The id by which refusals name a row's record, as the file gives it; null if it gives none. */
+    @Nullable
+    String id(T input);
+
     /**
      * Saves these rows, within a unit of work.
      *

@@ -130,6 +130,7 @@ public interface InfluencerImportContract extends ImportContract {
         assertThat(ended.counts()).isEqualTo(new ImportCounts(2, 0, 0, 3, 0));
         assertThat(ended.refusals()).extracting(RowRefusal::line).containsExactly(2L, 3L, 4L);
         assertThat(ended.refusals().get(1).reason()).contains("lina");
+        assertThat(ended.refusals().get(1).externalId()).isEqualTo(thief.id().value());
         assertThat(influencers(account)).hasSize(4).contains(owner, thief);
     }
 

@@ -121,8 +121,10 @@ public interface PostImportContract extends ImportContract {
         assertThat(ended.refusals()).extracting(RowRefusal::line).containsExactly(1L, 3L, 4L, 5L, 6L);
         assertThat(ended.refusals().get(0).reason())
                 .isEqualTo(
-                        "influencer: none of the account's influencers is others on x; import the influencers first");
-        assertThat(ended.refusals().get(1).reason()).contains(others.id().value());
+                        "influencer: no influencer of the account has the username others on x; import the influencers first");
+        assertThat(ended.refusals().get(1).reason())
+                .contains("has the id " + others.id().value() + ";");
+        assertThat(ended.refusals()).extracting(RowRefusal::externalId).containsExactly("1", "3", "4", "5", null);
         assertThat(posts(account)).hasSize(1);
     }
 
@@ -158,7 +160,7 @@ public interface PostImportContract extends ImportContract {
                         row(9, input(reference, Platform.YOUTUBE, "1", "https://youtu.be/1"))));
 
         assertThat(ended.counts()).isEqualTo(new ImportCounts(2, 0, 0, 1, 0));
-        assertThat(ended.refusals()).containsExactly(new RowRefusal(9, "youtube 1 is on line 1 already"));
+        assertThat(ended.refusals()).containsExactly(new RowRefusal(9, "1", "youtube 1 is on line 1 already"));
     }
 
     @Test

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A row that was refused.
  *
  * @param line the line it starts on, from 1
- * @param externalId the id of its product as the file gives it; null if it is unknown, or the row isn't about a product; cut
- *     off after 200 characters
+ * @param externalId the id of its record as the file gives it: a product's external id, the network's id of a post, an
+ *     influencer's id; null if it is unknown; cut off after 200 characters
  * @param reason what is wrong with it and what is allowed, for a merchandiser; cut off after 500 characters
  */
 public record RowRefusal(long line, @Nullable String externalId, String reason) {
@@ -24,7 +24,7 @@ public record RowRefusal(long line, @Nullable String externalId, String reason) 
         externalId = externalId == null ? null : cut(storable(externalId), MAX_ID);
     }
 
-    /** A row that isn't about a product, or doesn't tell about which. */
+    /** A row that doesn't tell which record it is about. */
     public RowRefusal(long line, String reason) {
         this(line, null, reason);
     }

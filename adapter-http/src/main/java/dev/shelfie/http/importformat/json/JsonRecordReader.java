@@ -30,7 +30,7 @@ public final class JsonRecordReader<T> extends RowIterator<T> {
      * Reads {@code file}.
      *
      * @param parser turns an object into a record, or throws a {@link DomainException} that lists what is wrong
-     * @param idMember the member with the external id that refused rows report; empty for none
+     * @param idMember the member with the id that refused rows report
      * @param arrays those of an object whose elements are records, such as {@code data} or {@code Post/Posts/VideoList}
      */
     public JsonRecordReader(DecodedText file, Function<ObjectNode, T> parser, String idMember, List<String> arrays) {
@@ -66,7 +66,7 @@ public final class JsonRecordReader<T> extends RowIterator<T> {
     }
 
     private ImportRow<T> refused(String json, String reason) {
-        return new ImportRow.Refused<>(values.line(), idMember.isEmpty() ? null : id(json), reason);
+        return new ImportRow.Refused<>(values.line(), id(json), reason);
     }
 
     private String where(@Nullable TokenStreamLocation location) {

@@ -5,6 +5,7 @@ import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.http.importformat.encoding.DecodedText;
+import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.importformat.table.TableRows;
 import java.time.DateTimeException;
@@ -50,6 +51,7 @@ public final class YouTubeVideosReader extends RowIterator<PostInput> {
                             + "line " + rows.headerLine() + " lacks the columns " + String.join(", ", missing)
                             + "; it has: " + rows.listedNames());
         }
+        rows.setIdCell(index(ID));
     }
 
     @Override
@@ -60,7 +62,7 @@ public final class YouTubeVideosReader extends RowIterator<PostInput> {
         }
         String problem = rows.problem();
         if (problem != null) {
-            return new ImportRow.Refused<>(rows.line(), null, problem);
+            return new ImportRow.Refused<>(rows.line(), rows.id(), problem);
         }
         try {
             String caption = YouTubeExport.caption(cell(TITLE), cell("Video Description (Original)"));
@@ -73,8 +75,14 @@ public final class YouTubeVideosReader extends RowIterator<PostInput> {
                     published());
             return new ImportRow.Read<>(rows.line(), caption == null ? 0 : caption.length(), post);
         } catch (DomainException e) {
-            return new ImportRow.Refused<>(rows.line(), null, String.valueOf(e.getMessage()));
+            return new ImportRow.Refused<>(rows.line(), id(), String.valueOf(e.getMessage()));
         }
+    }
+
+    /** The video's id, for messages. */
+    private @Nullable String id() {
+        String id = rows.cell(index(ID)).strip();
+        return FeedItem.isPlausibleId(id) ? id : null;
     }
 
     private Instant published() {

@@ -85,6 +85,16 @@ class JsonRecordReaderTest {
     }
 
     @Test
+    void namesPostsAndInfluencersThatAreRefusedByTheirIds() {
+        assertThat(RowsRead.posts("{\"platform\":\"tiktok\",\"platform_post_id\":\"72\",\"caption\":5}")
+                        .refusedIds())
+                .containsExactly("72");
+        assertThat(RowsRead.influencers("{\"id\":\"lina\",\"display_name\":\"Lina\"}")
+                        .refusedIds())
+                .containsExactly("lina");
+    }
+
+    @Test
     void refusesTheLinesAloneThatAreMalformedOrBreakRules() {
         RowsRead<ProductInput> read = json(SOUND.formatted("1") + "\n"
                 + "{\"external_id\":\"2\",\"title\":\"Dre\n"

@@ -42,6 +42,7 @@ class YouTubeExportTest {
         assertThat(read.sound().get(1).createdAt()).isEqualTo(Instant.parse("2026-05-01T10:00:00Z"));
         assertThat(read.refusals())
                 .containsExactly("5: Video Create Timestamp: must be a time such as 2026-05-01T10:00:00+00:00");
+        assertThat(read.refusedIds()).containsExactly("noTimestamp");
     }
 
     @Test
