@@ -88,6 +88,20 @@ class GermanJourneyTest extends DashboardTest {
         assertThat(page.getByText("Importiert, aber 1 Zeile abgelehnt")).isVisible();
         assertThat(page.getByText("2 Zeilen gelesen: 1 neu, 1 abgelehnt.")).isVisible();
         assertAccessible(page);
+        page.locator("input[type=file]")
+                .setInputFiles(new FilePayload(
+                        "products_export.csv",
+                        "text/csv",
+                        "Handle,Title,Variant Price\nlampe,,49.00\nvase,,9.00\n".getBytes(StandardCharsets.UTF_8)));
+        assertThat(page.getByText(
+                        "Das ist ein Export aus Shopify. Er sagt weder, wo der Shop ist, noch seine Währung."))
+                .isVisible();
+        assertAccessible(page);
+        page.getByLabel("Adresse des Shops").fill("https://shop.example");
+        page.getByLabel("Währung").fill("EUR");
+        button(page, "Import starten").tap();
+        assertThat(page.getByText("Nichts importiert: Alle 2 Zeilen wurden abgelehnt"))
+                .isVisible();
         open(page, "/products");
         assertThat(page.getByText(Pattern.compile("€.9,50"))).isVisible();
     }

@@ -160,6 +160,9 @@ class ImportJourneyTest extends DashboardTest {
         assertThat(page.getByText("1 row read: 1 new.")).isVisible();
         drop(page, "reels.json", """
                 {"ig_reels_media": [{"media": [{"uri": "media/reels/1.mp4", "creation_timestamp": 1714557600, "title": "A reel"}]}]}""");
+        assertThat(page.getByText("This is a data export of Instagram. It doesn't say who published the posts."))
+                .isVisible();
+        assertThat(button(page, "Start the import")).isDisabled();
         page.getByLabel("Published by").fill("lina.weber");
         button(page, "Start the import").click();
         assertThat(page.getByText("1 row read: 1 new.")).hasCount(2);
@@ -172,15 +175,146 @@ class ImportJourneyTest extends DashboardTest {
         Page page = signedIn(service().opened().person(Role.EDITOR));
         open(page, "/imports");
         drop(page, "products_export.csv", "Handle,Title,Variant Price\nlamp,Fjell Lamp,49.00\n");
-        button(page, "Start the import").click();
-        assertThat(page.getByText("The file can't be imported")).isVisible();
-        assertThat(page.getByText("shop_url")).isVisible();
-
-        button(page, "Change the settings").click();
+        assertThat(page.getByText("This is an export of Shopify. It doesn't say where the shop is, or its currency."))
+                .isVisible();
+        assertThat(button(page, "Start the import")).isDisabled();
+        page.getByLabel("Address of the shop").fill("shop.example");
+        assertThat(page.getByText("First enter the address of the shop, such as https://shop.example."))
+                .isVisible();
         page.getByLabel("Address of the shop").fill("https://shop.example");
+        assertThat(page.getByText("First enter the currency, such as EUR.")).isVisible();
+        assertThat(button(page, "Start the import")).isDisabled();
         page.getByLabel("Currency").fill("eur");
         button(page, "Start the import").click();
         assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            WooCommerce | ID,Typ,Name,Veröffentlicht,Regulärer Preis
+            PrestaShop  | Product ID;Image;Name;Reference;Category;Price (tax incl.);Quantity
+            Shopware    | id;parent_id;product_number;active;stock;name;price_gross
+            """)
+    void saysWhichShopSystemExportedAFile(String system, String header) {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "products.csv", header + "\n");
+        assertThat(page.getByText("This is an export of " + system + ".")).isVisible();
+        assertThat(page.getByText("Which column is what")).hasCount(0);
+        assertThat(button(page, "Start the import")).isDisabled();
+    }
+
+    @Test
+    void asksWhoPublishedTheVideosThatComeLateInTheFileOfTikTok() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "user_data_tiktok.json", "{\"Activity\": {\"Like List\": {}}}");
+        assertThat(page.getByText("This is a data export of TikTok.")).isVisible();
+        assertThat(button(page, "Start the import")).isDisabled();
+    }
+
+    @Test
+    void asksForTheCurrencyWhenPricesHaveNone() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "artikel.csv", "Nr;Bezeichnung;Bestand;Link;VK\nLH-1;Rock;3;https://shop.example/1;49,90\n");
+        page.getByRole(
+                        AriaRole.COMBOBOX,
+                        new Page.GetByRoleOptions().setName("Id").setExact(true))
+                .selectOption("Nr");
+        assertThat(page.getByText("The prices in the first rows have none.")).isVisible();
+        assertThat(button(page, "Start the import")).isDisabled();
+        page.getByLabel("Price", new Page.GetByLabelOptions().setExact(true)).selectOption("");
+        assertThat(button(page, "Start the import")).isEnabled();
+        page.getByText("More fields").click();
+        page.getByLabel("Sale price", new Page.GetByLabelOptions().setExact(true))
+                .selectOption("VK");
+        assertThat(button(page, "Start the import")).isDisabled();
+        page.getByLabel("Sale price", new Page.GetByLabelOptions().setExact(true))
+                .selectOption("");
+        page.getByLabel("Price", new Page.GetByLabelOptions().setExact(true)).selectOption("VK");
+        page.getByRole(
+                        AriaRole.TEXTBOX,
+                        new Page.GetByRoleOptions().setName("Currency").setExact(true))
+                .fill("EUR");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+
+        drop(page, "feed.csv", HEADER + "1,Lamp,https://shop.example/1,49.90,in stock\n");
+        assertThat(page.getByText("First enter the currency, such as EUR.")).isVisible();
+        drop(
+                page,
+                "priced.csv",
+                HEADER.replace("price", "price,currency") + "1,Lamp,https://shop.example/1,49.90,EUR,in stock\n");
+        assertThat(button(page, "Start the import").first()).isEnabled();
+    }
+
+    @Test
+    void groupsVariantsOfATableWhoseColumnsAreChosen() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "artikel.csv", """
+                Artikel-Nr.;Bezeichnung;Bestand;Link;Modell;Code;Stoff
+                LH-1-S;Rock S;3;https://shop.example/1;LH-1;R-77-S;Leinen
+                """);
+        assertThat(page.getByLabel("Material")).hasValue("Stoff");
+        page.getByLabel("Group of variants").selectOption("Modell");
+        page.getByLabel("SKU").selectOption("Code");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+        link(page, "Products").first().click();
+        link(page, "Rock S").first().click();
+        assertThat(page.getByRole(AriaRole.MAIN)).containsText("R-77-S");
+        assertThat(page.getByRole(AriaRole.MAIN)).containsText("LH-1");
+        assertThat(page.getByRole(AriaRole.MAIN)).containsText("Leinen");
+    }
+
+    @Test
+    void saysThatNothingWasImportedWhenEveryRowIsRefused() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(
+                page,
+                "feed.csv",
+                HEADER + "1,Lamp,https://shop.example/1,cheap,in stock\n2,Hat,https://shop.example/2,dear,in stock\n");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("Nothing was imported: all 2 rows were refused"))
+                .isVisible();
+    }
+
+    @Test
+    void namesThePostsThatAreRefused() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "posts.json", """
+                [{"social_platform": "tiktok", "social_account": "nobody", "platform_post_id": "7301", "created_at": "2026-05-01T10:00:00Z"}]""");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("Nothing was imported: the only row was refused"))
+                .isVisible();
+        link(page, "See the refused rows").click();
+        assertThat(page.locator("main table th")).containsText(new String[] {"Line", "Post", "What is wrong"});
+        assertThat(page.locator("main table")).containsText("7301");
+    }
+
+    @Test
+    void tellsInPlainWordsWhyTheImportOfAnotherProgramFailed() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        Object told = page.evaluate(
+                """
+                async problems => {
+                    const {problemOf} = await import('/dashboard/assets/app/imports/run-state.js');
+                    return problems.map(problem => problemOf({state: 'failed', problem}));
+                }""",
+                List.of(
+                        "The file is a product export of Shopify, which doesn't say everything. Send it again with shop_url, the address",
+                        "The file is a data export of tiktok, which doesn't name its author. Send it again with social_account, the author's",
+                        "The header on line 1 lacks the columns title; it has: id. If they are called otherwise there, say so with the parameter columns"));
+        assertThat(told)
+                .isEqualTo(List.of(
+                        "The file is an export of Shopify, which doesn't say where the shop is, or its currency. Import it again, and say both.",
+                        "The file is a data export of TikTok, which doesn't say who published the posts. Import it again, and say so.",
+                        "The header on line 1 lacks the columns title; it has: id."));
     }
 
     @Test

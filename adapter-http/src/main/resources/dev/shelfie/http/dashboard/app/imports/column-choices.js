@@ -1,8 +1,10 @@
 import {html, useState} from "../html.js";
 import {t} from "../i18n.js";
-import {Field, Select, TextInput} from "../ui/index.js";
+import {Field, Icon, Select, TextInput} from "../ui/index.js";
 import {columnsOf, EMPTY_TEXT, filledIn, guessedMeanings, MEANINGS, ofText, placeOf, problemOf, sentMeanings, textOf} from "./columns.js";
 import {keptColumns} from "./kept-columns.js";
+
+const FURTHER = MEANINGS.filter(({more}) => more);
 
 /**
  * What each column of a table means, beside its first rows.
@@ -22,10 +24,11 @@ export function ColumnChoices({upload, onChange}) {
     ${kept.length > 0 && html`<${Field} label=${t("As in")}>
       <${Select} value=${chosen?.name ?? ""} options=${[{value: "", label: t("Guessed from their names")}, ...kept.map(each => each.name)]}
         onChange=${name => onChange({keepAs: name, meanings: kept.find(each => each.name === name)?.meanings ?? guessedMeanings(table.names)})} /><//>`}
-    <div class="column-fields">
-      ${MEANINGS.map(choice => html`<${Meaning} key=${choice.field} choice=${choice} table=${table} value=${meanings[choice.field] ?? ""}
-        onChange=${meaning => onChange({meanings: {...meanings, [choice.field]: meaning}})} />`)}
-    </div>
+    <${Fields} choices=${MEANINGS.filter(({more}) => !more)} table=${table} meanings=${meanings} onChange=${onChange} />
+    <details class="fold" open=${FURTHER.some(({field}) => meanings[field])}>
+      <summary><${Icon} name="right" />${t("More fields")}</summary>
+      <${Fields} choices=${FURTHER} table=${table} meanings=${meanings} onChange=${onChange} />
+    </details>
     <${Field} label=${t("Remember these columns as")} optional hint=${t("For your next file like this one, in this browser.")}>
       <${TextInput} value=${keepAs} onInput=${name => onChange({keepAs: name})} maxlength="60" placeholder=${t("Our price list")} /><//>
     <div class="column-preview" tabindex="0" role="region" aria-label=${t("The first rows of the file")}>
@@ -35,6 +38,13 @@ export function ColumnChoices({upload, onChange}) {
       </table>
     </div>
   </fieldset>`;
+}
+
+function Fields({choices, table, meanings, onChange}) {
+  return html`<div class="column-fields">
+    ${choices.map(choice => html`<${Meaning} key=${choice.field} choice=${choice} table=${table} value=${meanings[choice.field] ?? ""}
+      onChange=${meaning => onChange({meanings: {...meanings, [choice.field]: meaning}})} />`)}
+  </div>`;
 }
 
 /** A column, or a text with columns in braces. */

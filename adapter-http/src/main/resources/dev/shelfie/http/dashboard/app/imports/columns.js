@@ -6,7 +6,7 @@ export const ofText = text => `"${text}"`;
 
 export const EMPTY_TEXT = ofText("");
 
-/** `always` is a text that may stand for all products of a file. */
+/** `always` is a text that may stand for all products of a file; those with `more` are shown below the others. */
 export const MEANINGS = [
   {field: "id", label: t("Id"), needed: true,
     named: /^(external )?id$|^art(ikel)? ?(nr|no|nummer|number)$|^(product|item|produkt) ?(id|nr|no|nummer|number|code)$|^(sku|ref(erence|erencia)?|codigo|codice( articolo)?)$/},
@@ -24,22 +24,34 @@ export const MEANINGS = [
   {field: "gtin", label: t("GTIN or EAN"), named: /^(gtin|ean ?(13|code)?|upc|barcode)$/},
   {field: "color", label: t("Colour"), named: /^(colou?r|farbe|couleur|colore|kleur)$/},
   {field: "size", label: t("Size"), named: /^(size|gro(ss|ß)e|taille|talla|taglia|maat)$/},
+  {field: "sku", label: "SKU", more: true, named: /^((variant|product) ?)?sku$/},
+  {field: "mpn", label: "MPN", more: true, named: /^mpn$|^(manufacturer( part)?|hersteller( ?artikel)?) ?(nr|no|nummer|number)$/},
+  {field: "item_group_id", label: t("Group of variants"), more: true,
+    named: /^(item ?group|variant ?group|parent)( ?(id|sku|nr|no|number))?$|^(variantengruppe|(vater|haupt|eltern) ?artikel)( ?(id|nr|no|nummer))?$/},
+  {field: "sale_price", label: t("Sale price"), more: true,
+    named: /^((sale|special|offer|discount(ed)?|promo(tion(al)?)?) price|(angebots|aktions|sonder) ?preis|prix (promo|solde))( (eur|euro|chf|gbp|usd))?$/},
+  {field: "sale_price_effective_date", label: t("Days of the sale price"), more: true, named: /^sale price (effective )?dates?$/},
+  {field: "currency", label: t("Currency of the row"), more: true, named: /^(currency( code)?|wahrung|devise|moneda|valuta)$/},
+  {field: "additional_image_link", label: t("More pictures"), more: true,
+    named: /^(additional|more|other|weitere) ?(images?( links?| urls?)?|pictures|bilder|fotos)$/},
+  {field: "material", label: t("Material"), more: true, named: /^(material|materiale|materiaal|matiere|stoff)$/},
+  {field: "pattern", label: t("Pattern"), more: true, named: /^(pattern|muster|motif)$/},
+  {field: "gender", label: t("Gender"), more: true, named: /^(gender|geschlecht|genre|genero|genere|geslacht)$/},
+  {field: "age_group", label: t("Age group"), more: true, named: /^(age ?group|altersgruppe)$/},
+  {field: "size_type", label: t("Type of size"), more: true, named: /^size type$/},
+  {field: "size_system", label: t("System of sizes"), more: true, named: /^size system$/},
+  {field: "condition", label: t("Condition"), more: true, named: /^(condition|zustand)$/},
+  {field: "status", label: t("Status"), more: true, always: {value: ofText("active"), label: t("All are active")}, named: /^status$/},
 ];
 
-/** The names by which the service knows what every product needs, and those of the shops whose exports it knows. */
-const KNOWN = [
-  [["external_id", "id"], ["title"], ["url", "link"], ["availability"]],
-  [["handle", "url_handle"], ["title"], ["variant_price", "price"]],
-  [["id"], ["type"], ["name"], ["regular_price"]],
-  [["product_id", "id"], ["name"], ["reference"], ["price_(tax_incl.)"]],
-  [["product_number"], ["stock"], ["name"], ["price_gross"]],
-];
+/** The names by which the service knows what every product needs. */
+const NEEDED = [["external_id", "id"], ["title"], ["url", "link"], ["availability"]];
+
+/** A column's name as the service compares it with those that it knows. */
+const plain = name => (/\[([^[\]]+)]\s*$/.exec(name)?.[1] ?? name).trim().toLowerCase().replace(/[\s_-]+/g, "_").replace(/^g:/, "");
 
 /** Whether people have to say what columns with these names mean. */
-export function needMeanings(names) {
-  const plain = names.map(name => (/\[([^[\]]+)]\s*$/.exec(name)?.[1] ?? name).trim().toLowerCase().replace(/[\s_-]+/g, "_").replace(/^g:/, ""));
-  return !KNOWN.some(columns => columns.every(each => each.some(name => plain.includes(name))));
-}
+export const needMeanings = names => !NEEDED.every(each => each.some(name => names.map(plain).includes(name)));
 
 /** Guesses which column has each meaning, as `{field: name}`. */
 export function guessedMeanings(names) {
@@ -54,6 +66,18 @@ export const lacksMeaning = (meanings, names) => MEANINGS.some(choice => {
   const meaning = meanings[choice.field] ?? "";
   return (choice.needed && !isSaid(meaning)) || problemOf(choice, meaning, names);
 });
+
+const BARE = /^[\d\s.,'’]*\d[\d\s.,'’]*$/;
+
+/** Whether prices of the first rows name no currency, neither beside the amount nor in a column of its own. */
+export function lacksCurrency({names, rows}, meanings) {
+  const cell = (field, row) => {
+    const meaning = meanings[field] || (names.find(name => plain(name) === field) ?? "");
+    const text = textOf(meaning);
+    return text === null ? row[placeOf(meaning, names)] ?? "" : filledIn(field, text, {names, rows: [row]});
+  };
+  return rows.some(row => !cell("currency", row) && ["price", "sale_price"].some(field => BARE.test(cell(field, row))));
+}
 
 /** As the service takes them. */
 export const sentMeanings = meanings => Object.entries(meanings).filter(([, meaning]) => isSaid(meaning)).map(pair => pair.join("=")).join(",");

@@ -1,5 +1,6 @@
 /** The kinds of records that can be imported, and the formats in which they come. */
 import {t} from "../i18n.js";
+import {networkOf} from "./exports.js";
 
 export const KINDS = [
   {value: "products", label: t("Products"), inline: t("products"), icon: "products"},
@@ -48,7 +49,7 @@ export async function guessedKind(file, format) {
   if (kinds.length === 1) return kinds[0];
   const {text} = await beginning(file);
   if (isTable(format)) return /^\W*video id\b/i.test(text) ? "posts" : "products";
-  if (/"(creation_timestamp|ig_reels_media|VideoList|snippet)"/.test(text)) return "posts";
+  if (networkOf(file.name, text) || /"(ig_reels_media|snippet)"/.test(text)) return "posts";
   if (/"(external_id|item_group_id|availability)"/.test(text)) return "products";
   if (/"(platform_post_id|media_type|caption)"/.test(text)) return "posts";
   if (/"(display_name|social_accounts)"/.test(text)) return "influencers";

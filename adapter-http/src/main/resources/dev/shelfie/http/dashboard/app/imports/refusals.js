@@ -5,9 +5,11 @@ import {Button, count, Section, Table} from "../ui/index.js";
 const MANY = 5;
 const NAMED = 3;
 
-const COLUMNS = [
+const RECORDS = {products: {label: t("Product"), column: "product"}, posts: {label: t("Post"), column: "post"}, influencers: {label: t("Influencer"), column: "influencer"}};
+
+const columnsOf = kind => [
   {key: "line", label: t("Line"), width: "90px", render: ({line}) => count(line)},
-  {key: "external_id", label: t("Product"), render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
+  {key: "external_id", label: RECORDS[kind].label, render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
   {
     key: "reason",
     label: t("Problem"),
@@ -22,8 +24,8 @@ export function Refusals({run, name}) {
   const listed = run.refusals.length;
   const first = listed < run.refused ? t("The first {listed} of {refused}.", {listed: count(listed), refused: count(run.refused)}) + " " : "";
   const lead = first + t("Fix these rows and import the file again. Rows imported so far stay as they are.");
-  const columns = COLUMNS.filter(({key}) => run.refusals.some(refusal => refusal[key] !== undefined));
-  const download = html`<${Button} size="small" icon="download" onClick=${() => saveAs(name + ".csv", csvOf(run.refusals))}>
+  const columns = columnsOf(run.kind).filter(({key}) => run.refusals.some(refusal => refusal[key] !== undefined));
+  const download = html`<${Button} size="small" icon="download" onClick=${() => saveAs(name + ".csv", csvOf(run))}>
     ${t("Download as CSV")}<//>`;
   return html`<${Section} title=${t("Refused rows")} lead=${lead} actions=${download}>
     ${listed > MANY && html`<ul class="refusal-kinds" aria-label=${t("Most frequent")}>
@@ -44,12 +46,10 @@ export function frequent(refusals) {
   return [...rows].filter(([, number]) => number > 1).sort((a, b) => b[1] - a[1]).slice(0, NAMED);
 }
 
-const HEADER = "line,product,reason";
-
-/** Refusals as CSV; spreadsheets read cells that begin like a formula as text. */
-export function csvOf(refusals) {
+/** The refusals of an import as CSV; spreadsheets read cells that begin like a formula as text. */
+export function csvOf({kind, refusals}) {
   const rows = refusals.map(({line, external_id: id, reason}) => `${line},${id ? cell(id) : ""},${cell(reason)}`);
-  return [HEADER, ...rows].join("\r\n") + "\r\n";
+  return [`line,${RECORDS[kind].column},reason`, ...rows].join("\r\n") + "\r\n";
 }
 
 function cell(text) {

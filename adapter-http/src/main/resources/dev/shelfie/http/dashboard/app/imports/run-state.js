@@ -1,6 +1,6 @@
 import {html} from "../html.js";
 import {locale, plural, t} from "../i18n.js";
-import {Badge, count} from "../ui/index.js";
+import {Badge, count, platformName} from "../ui/index.js";
 
 /** The state of an import in a word. */
 export function RunState({run}) {
@@ -31,9 +31,18 @@ const FORCE = /;? *if it is right, send it again with force=true$/;
 /** Whether an import was refused because it would archive most of the catalogue, which can be forced. */
 export const wouldArchiveMost = run => run?.state === "failed" && FORCE.test(run.problem ?? "");
 
+const OF_SYSTEM = /^The file is a product export of (\w+), which doesn't say everything/;
+const OF_NETWORK = /^The file is a data export of (\w+), which doesn't name its author/;
+const PARAMETER = /\. If they are called otherwise there, say so with the parameter columns$|, which the parameter columns names/g;
+
 /** What went wrong, for people who don't know the API. */
 export function problemOf(run) {
-  const problem = (run.problem ?? "").replace(FORCE, ".").replace(/ \(<!DOCTYPE[^)]*\)/, "");
+  const told = run.problem ?? "";
+  const system = OF_SYSTEM.exec(told)?.[1];
+  if (system) return t("The file is an export of {system}, which doesn't say where the shop is, or its currency. Import it again, and say both.", {system});
+  const network = OF_NETWORK.exec(told)?.[1];
+  if (network) return t("The file is a data export of {network}, which doesn't say who published the posts. Import it again, and say so.", {network: platformName(network)});
+  const problem = told.replace(FORCE, ".").replace(/ \(<!DOCTYPE[^)]*\)/, "").replace(PARAMETER, "");
   return /[.!?]$/.test(problem) ? problem : problem + ".";
 }
 

@@ -7,7 +7,7 @@ import {lacksMeaning} from "./columns.js";
 import {FORMATS, formatOf, isTable, KINDS} from "./feeds.js";
 import {Refusals} from "./refusals.js";
 import {problemOf, said, wouldArchiveMost} from "./run-state.js";
-import {asksForMeanings, changeUpload, chooseFormat, dismissUpload, isOfWindows, startUpload} from "./uploads.js";
+import {asksForMeanings, changeUpload, chooseFormat, dismissUpload, isOfWindows, neededFor, startUpload} from "./uploads.js";
 
 /**
  * A file on its way: what it holds, how much of it is sent, and what became of it.
@@ -37,7 +37,8 @@ function Choices({upload}) {
   const possible = formatOf(upload.format)?.kinds ?? KINDS.map(kind => kind.value);
   const kinds = KINDS.filter(kind => possible.includes(kind.value));
   const asks = asksForMeanings(upload);
-  const unsaid = asks && lacksMeaning(upload.meanings, upload.table.names);
+  const needed = neededFor(upload);
+  const unsaid = unsaidOf(upload, needed, asks);
   const allowed = upload.kind === null || caller.can(`${upload.kind}:write`);
   return html`<div class="upload-choices">
     <div class="upload-fields">
@@ -47,10 +48,10 @@ function Choices({upload}) {
         <${Select} value=${upload.format} onChange=${format => chooseFormat(upload.id, format)}
           options=${[...(upload.format ? [] : [{value: "", label: t("Choose its format")}]), ...FORMATS]} /><//>
     </div>
-    ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
+    ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} needed=${needed} asks=${asks} set=${set} />`}
     ${isOfWindows(upload) && html`<p class="hint">${t("This file isn't in UTF-8. It is read as Excel on Windows writes it (Windows-1252). If letters are wrong after the import, save the file as “CSV UTF-8”.")}</p>`}
     ${asks && html`<${ColumnChoices} upload=${upload} onChange=${set} />`}
-    ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
+    ${upload.kind === "posts" && html`<${Author} upload=${upload} needed=${needed} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label=${t("Check only")}
       hint=${t("Checks the file without importing anything.")} />
     ${upload.kind === "products" && html`<${Checkbox} checked=${upload.full} onChange=${full => set({full})}
@@ -59,27 +60,45 @@ function Choices({upload}) {
     <div class="upload-actions">
       <${Button} kind="primary" disabled=${!upload.format || !upload.kind || !allowed || unsaid}
         onClick=${() => startUpload(upload.id)}>${upload.check ? t("Check the file") : t("Start the import")}<//>
-      ${unsaid && html`<span class="muted">${t("First choose the columns that every product needs.")}</span>`}
+      ${unsaid && html`<span class="muted">${unsaid}</span>`}
     </div>
   </div>`;
 }
 
-/** What the exports of shop systems don't say of their shop. */
-function Shop({upload, set}) {
-  return html`<div class="upload-fields">
-    <${Field} label=${t("Address of the shop")} optional hint=${t("For exports of Shopify, WooCommerce, PrestaShop and Shopware.")}>
-      <${TextInput} type="url" value=${upload.shopUrl} onInput=${shopUrl => set({shopUrl})} maxlength="500"
-        placeholder="https://shop.example" /><//>
-    <${Field} label=${t("Currency")} optional hint=${t("For prices without a currency.")}>
-      <${TextInput} value=${upload.currency} onInput=${currency => set({currency})} maxlength="3" placeholder="EUR" /><//>
-  </div>`;
+const isAddress = text => /^https?:\/\/[^\s?#]+$/i.test(text.trim());
+const isCurrency = text => /^[a-z]{3}$/i.test(text.trim());
+
+/** What people have to say first; undefined if all is said. */
+function unsaidOf({meanings, table, shopUrl, currency, author}, needed, asks) {
+  if (asks && lacksMeaning(meanings, table.names)) return t("First choose the columns that every product needs.");
+  if (needed.shop && !isAddress(shopUrl)) return t("First enter the address of the shop, such as https://shop.example.");
+  if (needed.currency && !isCurrency(currency)) return t("First enter the currency, such as EUR.");
+  return needed.author && !author.trim() ? t("First enter who published the posts.") : undefined;
+}
+
+/** What a table may not say of the shop: only the exports of shop systems need its address. */
+function Shop({upload, needed, asks, set}) {
+  const currencyHint = needed.currency && !needed.shop ? t("The prices in the first rows have none.") : t("For prices without a currency.");
+  return html`
+    ${needed.shop && html`<${Notice} tone="info">${t("This is an export of {system}. It doesn't say where the shop is, or its currency.", {system: upload.system})}<//>`}
+    <div class="upload-fields">
+      ${!asks && html`<${Field} label=${t("Address of the shop")} optional=${!needed.shop} required=${needed.shop}
+        hint=${needed.shop ? t("The addresses of the products begin with it.") : t("For exports of Shopify, WooCommerce, PrestaShop and Shopware.")}>
+        <${TextInput} type="url" value=${upload.shopUrl} onInput=${shopUrl => set({shopUrl})} maxlength="500"
+          placeholder="https://shop.example" /><//>`}
+      <${Field} label=${t("Currency")} optional=${!needed.currency} required=${needed.currency} hint=${currencyHint}>
+        <${TextInput} value=${upload.currency} onInput=${currency => set({currency})} maxlength="3" placeholder="EUR" /><//>
+    </div>`;
 }
 
 /** Who published the posts of a network's data export, which mostly doesn't say so. */
-function Author({upload, set}) {
-  return html`<div class="upload-fields"><${Field} label=${t("Published by")} optional
-    hint=${t("A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.")}>
-    <${TextInput} value=${upload.author} onInput=${author => set({author})} maxlength="2048" placeholder="lina.weber" /><//></div>`;
+function Author({upload, needed, set}) {
+  return html`
+    ${needed.author && html`<${Notice} tone="info">${t("This is a data export of {network}. It doesn't say who published the posts.", {network: upload.network})}<//>`}
+    <div class="upload-fields"><${Field} label=${t("Published by")} optional=${!needed.author} required=${needed.author}
+      hint=${needed.author ? t("The influencer's username there. The pictures are left out.")
+        : t("A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.")}>
+      <${TextInput} value=${upload.author} onInput=${author => set({author})} maxlength="2048" placeholder="lina.weber" /><//></div>`;
 }
 
 function Sending({upload, run}) {
@@ -93,14 +112,21 @@ function Sending({upload, run}) {
   </div>`;
 }
 
+const isTaken = ({created, updated, unchanged}) => created + updated + unchanged > 0;
+
+function imported(result) {
+  if (!result.refused) return t("Imported");
+  return isTaken(result) ? plural(result.refused, "Imported, but {n} row refused", "Imported, but {n} rows refused")
+    : plural(result.refused, "Nothing was imported: the only row was refused", "Nothing was imported: all {n} rows were refused");
+}
+
 function Ended({upload}) {
   if (upload.error) return html`<${Failed} upload=${upload} />`;
   const {result, check} = upload;
   if (result.state === "failed") return html`<${Unreadable} upload=${upload} />`;
-  const tone = result.refused ? "warn" : "good";
-  const imported = result.refused ? plural(result.refused, "Imported, but {n} row refused", "Imported, but {n} rows refused") : t("Imported");
+  const tone = !result.refused ? "good" : isTaken(result) ? "warn" : "bad";
   return html`<div class="upload-ended">
-    <${Notice} tone=${tone} title=${check ? t("Checked: nothing was imported") : imported}>${said(result, check)}.<//>
+    <${Notice} tone=${tone} title=${check ? t("Checked: nothing was imported") : imported(result)}>${said(result, check)}.<//>
     ${check && html`<${Refusals} run=${result} name=${upload.file.name + "-refused"} />`}
     <div class="upload-actions">
       ${check ? html`<${Button} kind="primary" onClick=${() => startUpload(upload.id, {check: false})}>${t("Import it now")}<//>`

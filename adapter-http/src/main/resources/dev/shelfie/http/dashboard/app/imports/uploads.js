@@ -1,13 +1,15 @@
 import {upload} from "../api.js";
 import {store} from "../store.js";
-import {guessedMeanings, needMeanings, sentMeanings, tableOf} from "./columns.js";
+import {guessedMeanings, lacksCurrency, needMeanings, sentMeanings, tableOf} from "./columns.js";
+import {networkOf, systemOf} from "./exports.js";
 import {keepColumns, keptColumns} from "./kept-columns.js";
 import {beginning, formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce, WINDOWS} from "./feeds.js";
 
 /**
  * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, shopUrl,
- * currency, author, encoding?, table?, meanings?, keepAs, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or
- * `ended`. The `encoding` is that of a table. A `table` is there when people have to say what its columns mean, with their `meanings`, which are kept under the name `keepAs`.
+ * currency, author, encoding?, table?, isUnknown?, system?, network?, meanings, keepAs, phase, sent, result?, error?}`. A `phase` is
+ * `refused`, `ready`, `sending` or `ended`. A `table` has an `encoding`, and a `system` if a shop system exported it. One that
+ * `isUnknown` has `meanings`, which people choose and keep under the name `keepAs`. A `network` is that of a data export.
  */
 const uploads = store([]);
 let last = 0;
@@ -33,30 +35,43 @@ async function addFile(file, owner) {
   const reason = refusedAtOnce(file);
   const format = guessedFormat(file.name);
   const phase = reason ? "refused" : "ready";
-  const choices = {kind: null, check: false, full: false, shopUrl: "", currency: "", author: "", keepAs: ""};
+  const choices = {kind: null, check: false, full: false, shopUrl: "", currency: "", author: "", meanings: {}, keepAs: ""};
   const added = {id, owner, file, format, ...choices, sent: 0, phase, reason};
   uploads.set(all => [added, ...all]);
   if (reason) return;
+  await look(id);
   changeUpload(id, {kind: await guessedKind(file, format)});
-  await readTable(id);
 }
 
 const PREVIEWED = 65536;
 
-/** Reads the first rows, if the file may be a table with columns that the service doesn't know. */
-async function readTable(id) {
+/** Reads the first rows of a table, and whose export the file is. */
+async function look(id) {
   const {file, format, owner} = one(id) ?? {};
-  if (!file || !isTable(format)) return;
+  if (!file) return;
   const {text, encoding} = await beginning(file, PREVIEWED);
+  if (!isTable(format)) {
+    changeUpload(id, {table: undefined, isUnknown: false, system: undefined, network: networkOf(file.name, text)});
+    return;
+  }
   const table = tableOf(text);
-  const isUnknown = table.names.length > 1 && needMeanings(table.names);
+  const system = systemOf(table.names);
+  const isUnknown = !system && table.names.length > 1 && needMeanings(table.names);
   const [kept] = isUnknown ? keptColumns(owner, table.names) : [];
-  const meanings = kept?.meanings ?? guessedMeanings(table.names);
-  changeUpload(id, {encoding, ...(isUnknown ? {table, meanings, keepAs: kept?.name ?? ""} : {table: undefined})});
+  const meanings = isUnknown ? kept?.meanings ?? guessedMeanings(table.names) : {};
+  changeUpload(id, {encoding, table, isUnknown, system, network: undefined, meanings, keepAs: kept?.name ?? ""});
 }
 
 /** Whether it has to be said what the columns of a file mean. */
-export const asksForMeanings = ({kind, format, table}) => kind === "products" && isTable(format) && table !== undefined;
+export const asksForMeanings = ({kind, format, isUnknown}) => kind === "products" && isTable(format) && isUnknown === true;
+
+/** What has to be said of the file, as it doesn't say so itself: where the shop is, the currency, the author. */
+export function neededFor({kind, format, table, system, network, meanings}) {
+  if (kind === "posts") return {author: network !== undefined};
+  const isShops = kind === "products" && isTable(format) && system !== undefined;
+  const isPriced = kind === "products" && isTable(format) && table !== undefined && lacksCurrency(table, meanings);
+  return {shop: isShops, currency: isShops || isPriced};
+}
 
 /** Whether the service has to be told in which encoding a file is. */
 export const isOfWindows = ({format, encoding}) => isTable(format) && encoding === WINDOWS;
@@ -66,7 +81,7 @@ export function chooseFormat(id, format) {
   const kinds = formatOf(format)?.kinds ?? [];
   const {kind} = one(id);
   changeUpload(id, {format, kind: kinds.includes(kind) ? kind : kinds[0] ?? kind});
-  readTable(id);
+  look(id);
 }
 
 /** Sends a file; ends when the service has taken it in, or refused it. */
