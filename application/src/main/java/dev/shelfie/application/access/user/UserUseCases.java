@@ -26,8 +26,8 @@ public interface UserUseCases {
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict} if
      *     the account has an active user with this address, or if this is the last owner and would be one no more; {@code
-     *     insufficient_permissions} if the caller lacks a
-     *     permission of the role, or of the role that the user was invited for before
+     *     insufficient_permissions} if the caller lacks a permission of the role, or of the role that the user was invited for
+     *     before
      */
     IssuedLink inviteUser(InviteUser command);
 
