@@ -180,9 +180,7 @@ class JavaClientWritesTest {
 
     @Test
     void importsWhatIsStreamedAndFollowsIt() throws ApiException, IOException {
-        Path feed = Files.writeString(
-                folder.resolve("feed.tsv"),
-                """
+        Path feed = Files.writeString(folder.resolve("feed.tsv"), """
                 id\ttitle\tlink\tavailability\tprice
                 java-feed-1\tBris curtain\thttps://shop.example/p/bris\tin_stock\t59.00 EUR
                 java-feed-2\tBris blind\thttps://shop.example/p/blind\tin_stock\t49
