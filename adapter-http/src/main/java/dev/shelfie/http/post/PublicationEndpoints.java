@@ -129,8 +129,9 @@ public final class PublicationEndpoints {
         return Answer.list(Batches.of(answers), Answer.Elements.whole(PostBatchResponse::write), false, null)
                 .recordingSeveral(
                         "put",
-                        outcomes.size() + (outcomes.size() == 1 ? " post: " : " posts: ") + created + " created, " + (put.size() - created)
-                                + " there already, " + (outcomes.size() - put.size()) + " refused");
+                        outcomes.size() + (outcomes.size() == 1 ? " post: " : " posts: ") + created + " created, "
+                                + (put.size() - created) + " there already, " + (outcomes.size() - put.size())
+                                + " refused");
     }
 
     /** Sets what the path says, unless the body says the same. */
