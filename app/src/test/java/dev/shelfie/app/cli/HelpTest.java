@@ -53,6 +53,15 @@ class HelpTest {
                         .doesNotContain(TRY));
     }
 
+    /** Picocli names the field of an option that has no label. */
+    @Test
+    void namesWhatEachOptionTakes() {
+        all(Shelfie.commandLine())
+                .forEach(command -> assertThat(help(command, 80, Ansi.OFF))
+                        .contains("Usage: ")
+                        .doesNotContain("=<"));
+    }
+
     @Test
     void namesTheProgramAsItWasCalled() {
         System.setProperty(Shelfie.CALLED, "shelfie");

@@ -29,6 +29,7 @@ public final class EventsCommand implements Callable<Integer> {
     @Option(
             names = "--follow",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "Print events as they happen, until you stop the command (Ctrl-C). Begins now, or after "
                     + "--after. If the service can't be reached, tries again, and misses nothing.")

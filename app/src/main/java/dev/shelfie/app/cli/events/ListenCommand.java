@@ -49,6 +49,7 @@ public final class ListenCommand implements Callable<Integer> {
     @Option(
             names = "--batch",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             defaultValue = "true",
             fallbackValue = "true",
             description =

@@ -100,6 +100,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--full",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "Archive the products that the file doesn't contain.")
     private boolean full;
@@ -107,6 +108,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--force",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "With --full: archive even more than half of the catalogue.")
     private boolean force;
@@ -114,6 +116,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--dry-run",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "Check and count the rows without storing them.")
     private boolean dryRun;
@@ -148,6 +151,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--watch",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description =
                     "FILE is a folder: import each file that is put into it, and move it to the folder 'imported' "

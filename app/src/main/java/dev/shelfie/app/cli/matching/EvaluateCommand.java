@@ -64,7 +64,12 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(names = "--show-errors", paramLabel = "N", description = "Print the N worst errors with their evidence.")
     private int showErrors;
 
-    @Option(names = "--json", arity = "0..1", fallbackValue = "true", description = "Print JSON instead of a table.")
+    @Option(
+            names = "--json",
+            arity = "0..1",
+            paramLabel = "BOOLEAN",
+            fallbackValue = "true",
+            description = "Print JSON instead of a table.")
     private boolean json;
 
     @Override

@@ -24,6 +24,7 @@ public final class WebhookOptions {
     @Option(
             names = "--webhook-http",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "Send webhooks' messages to http:// too, and fetch feeds from there, not encrypted.")
     private boolean http;

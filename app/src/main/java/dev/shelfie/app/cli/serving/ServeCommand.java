@@ -88,6 +88,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--no-migrate",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "Skip the migration; run 'migrate' yourself before you start a new version.")
     private boolean noMigrate;
@@ -132,6 +133,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--behind-proxy",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "Serve plain HTTP to a proxy that terminates TLS, and trust its X-Forwarded headers.")
     private boolean behindProxy;

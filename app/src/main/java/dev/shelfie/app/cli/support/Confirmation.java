@@ -19,6 +19,7 @@ public final class Confirmation {
     @Option(
             names = "--yes",
             arity = "0..1",
+            paramLabel = "BOOLEAN",
             fallbackValue = "true",
             description = "Don't ask. Scripts need it: without a terminal, the command refuses otherwise.")
     private boolean yes;

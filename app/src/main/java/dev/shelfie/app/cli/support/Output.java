@@ -17,7 +17,12 @@ public final class Output {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--json", arity = "0..1", fallbackValue = "true", description = "Print one JSON object per record.")
+    @Option(
+            names = "--json",
+            arity = "0..1",
+            paramLabel = "BOOLEAN",
+            fallbackValue = "true",
+            description = "Print one JSON object per record.")
     private boolean json;
 
     /**
