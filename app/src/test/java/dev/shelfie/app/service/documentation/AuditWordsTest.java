@@ -32,7 +32,7 @@ class AuditWordsTest {
                 .filter(Objects::nonNull)
                 .map(AuditRecording::recordType)
                 .collect(toCollection(TreeSet::new));
-        documented().map(action -> action.split("\\.")[0]).forEach(recorded::add);
+        documented().map(AuditWordsTest::noun).forEach(recorded::add);
         assertThat(named("TYPES")).containsExactlyInAnyOrderElementsOf(recorded);
     }
 
@@ -44,7 +44,7 @@ class AuditWordsTest {
         assertThat(documented().filter(action -> !action.equals("post.lost_product")))
                 .isNotEmpty()
                 .allMatch(action -> sentences.contains(action)
-                        || nouns.contains(action.split("\\.")[0]) && verbs.contains(action.split("\\.")[1]));
+                        || (nouns.contains(noun(action)) && verbs.contains(action.substring(action.indexOf('.') + 1))));
     }
 
     /** The actions in the guide's section on the audit log. */
@@ -54,6 +54,10 @@ class AuditWordsTest {
         return ACTION.matcher(guide.substring(from, guide.indexOf("\n## ", from + 1)))
                 .results()
                 .map(match -> match.group(1) + "." + match.group(2));
+    }
+
+    private static String noun(String action) {
+        return action.substring(0, action.indexOf('.'));
     }
 
     /** The keys of a constant of the dashboard's words. */
