@@ -100,7 +100,7 @@ final class PostsFiles {
         return keep(target, query.key(), client, token -> PostsFile.of(token, query, read(token.account(), query)));
     }
 
-    /** The public page, with its posts; built anew as often as they are read. Otherwise as {@link #get}. */
+    /** The public page, with its posts, which are read for each address that the page is asked for by. Otherwise as {@link #get}. */
     CompletableFuture<Reading> getPage(PublicPage page, ClientNetwork client) {
         String target = page.address();
         CompletableFuture<Reading> known = find(target);

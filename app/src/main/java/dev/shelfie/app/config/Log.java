@@ -32,8 +32,8 @@ public final class Log extends ContextAwareBase implements Configurator {
     private static @Nullable Console console;
 
     /**
-     * Sets the format and whether requests are logged, also after Logback has begun: the first logger that any class makes
-     * has it call {@link #configure(LoggerContext)}. What was logged before stays as it is.
+     * Sets the format and whether requests are logged. It may be called after Logback has started, which the first logger of any
+     * class does. Lines logged before keep their format.
      */
     public static void configure(LogFormat newFormat, boolean logRequests) {
         synchronized (Log.class) {

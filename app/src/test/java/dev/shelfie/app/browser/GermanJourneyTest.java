@@ -94,7 +94,7 @@ class GermanJourneyTest extends DashboardTest {
                         "text/csv",
                         "Handle,Title,Variant Price\nlampe,,49.00\nvase,,9.00\n".getBytes(StandardCharsets.UTF_8)));
         assertThat(page.getByText(
-                        "Das ist ein Export aus Shopify. Er sagt weder, wo der Shop ist, noch seine Währung."))
+                        "Das ist ein Export aus Shopify. Er nennt weder die Adresse noch die Währung des Shops."))
                 .isVisible();
         assertAccessible(page);
         page.getByLabel("Adresse des Shops").fill("https://shop.example");

@@ -175,7 +175,8 @@ class ImportJourneyTest extends DashboardTest {
         Page page = signedIn(service().opened().person(Role.EDITOR));
         open(page, "/imports");
         drop(page, "products_export.csv", "Handle,Title,Variant Price\nlamp,Fjell Lamp,49.00\n");
-        assertThat(page.getByText("This is an export of Shopify. It doesn't say where the shop is, or its currency."))
+        assertThat(page.getByText(
+                        "This is an export of Shopify. It names neither the shop's address nor its currency."))
                 .isVisible();
         assertThat(button(page, "Start the import")).isDisabled();
         page.getByLabel("Address of the shop").fill("shop.example");
@@ -249,6 +250,47 @@ class ImportJourneyTest extends DashboardTest {
         assertThat(button(page, "Start the import").first()).isEnabled();
     }
 
+    /** Tools for tables write the number of the row into a first column without a name. */
+    @Test
+    void asksForTheCurrencyOfBarePricesWhenAColumnHasNoName() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "feed.csv", "," + HEADER + "0,1,Lamp,https://shop.example/1,49.90,in stock\n");
+
+        assertThat(page.getByText("First enter the currency, such as EUR.")).isVisible();
+        assertThat(button(page, "Start the import")).isDisabled();
+    }
+
+    /** Only the beginning of a file is looked at, and the last of its rows may be cut. */
+    @Test
+    void asksForNoCurrencyWhenARowIsCutWithinItsPrice() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        String row = "1,Lamp,https://shop.example/1,";
+        String title = "x".repeat(65_536 - HEADER.length() - 2 * row.length() - "49.90 EUR,in stock\n".length() - 2);
+
+        drop(
+                page,
+                "feed.csv",
+                HEADER + row.replace("Lamp", "Lamp" + title) + "49.90 EUR,in stock\n" + row + "49.90 EUR,in stock\n");
+
+        assertThat(button(page, "Start the import")).isEnabled();
+    }
+
+    @Test
+    void offersNoImportWhenACheckRefusedAllRows() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "feed.csv", HEADER + "1,,https://shop.example/1,49.90 EUR,in stock\n");
+        page.getByText("Check only").click();
+        button(page, "Check the file").click();
+
+        assertThat(page.getByText("Checked: nothing was imported")).isVisible();
+        assertThat(button(page, "Import it now")).hasCount(0);
+        button(page, "Change the settings").click();
+        assertThat(button(page, "Check the file")).isEnabled();
+    }
+
     @Test
     void groupsVariantsOfATableWhoseColumnsAreChosen() {
         Page page = signedIn(service().opened().person(Role.EDITOR));
@@ -292,7 +334,7 @@ class ImportJourneyTest extends DashboardTest {
         assertThat(page.getByText("Nothing was imported: the only row was refused"))
                 .isVisible();
         link(page, "See the refused rows").click();
-        assertThat(page.locator("main table th")).containsText(new String[] {"Line", "Post", "What is wrong"});
+        assertThat(page.locator("main table th")).containsText(new String[] {"Line", "Post", "Problem"});
         assertThat(page.locator("main table")).containsText("7301");
     }
 
@@ -312,8 +354,8 @@ class ImportJourneyTest extends DashboardTest {
                         "The header on line 1 lacks the columns title; it has: id. If they are called otherwise there, say so with the parameter columns"));
         assertThat(told)
                 .isEqualTo(List.of(
-                        "The file is an export of Shopify, which doesn't say where the shop is, or its currency. Import it again, and say both.",
-                        "The file is a data export of TikTok, which doesn't say who published the posts. Import it again, and say so.",
+                        "The file is an export of Shopify, which needs the shop's address and currency. Import it again with both.",
+                        "The file is a data export of TikTok, which doesn't name its author. Import it again with the author's username.",
                         "The header on line 1 lacks the columns title; it has: id."));
     }
 

@@ -13,7 +13,7 @@ public enum Role {
     /** All permissions but changing users and reading the audit log. */
     EDITOR("editor", EnumSet.complementOf(EnumSet.of(Permission.USERS_WRITE, Permission.AUDIT_READ))),
     /**
-     * Reading what takes no permission to write, so no drafts, archived records, imports, feeds, webhooks or tokens; nor the
+     * Reading, but not what only those who may write see (drafts, archived records, imports, feeds, webhooks, tokens), nor the
      * audit log.
      */
     VIEWER(

@@ -26,7 +26,7 @@ import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the dashboard's dialog for imports knows of exports and columns is what the readers know. */
+/** The lists of exports and columns of the dashboard's dialog for imports are those of the readers. */
 class DashboardExportsTest {
 
     private static final Path IMPORTS = Path.of("src/main/resources/dev/shelfie/http/dashboard/app/imports");

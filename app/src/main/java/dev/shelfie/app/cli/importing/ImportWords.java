@@ -9,7 +9,7 @@ final class ImportWords {
 
     /** Where messages about a whole file name a parameter of the API. */
     private static final Pattern PARAMETERS = Pattern.compile(
-            "(?<=^|; |with |and )(shop_url|currency|social_account|columns|force=true)(?=[:,.]|$)|the parameter (columns)");
+            "(?<=^|; |with |and )(shop_url|currency|social_account|columns|force=true)(?=[:,.]|$)|[Tt]he parameter (columns)");
 
     private ImportWords() {}
 
@@ -27,7 +27,7 @@ final class ImportWords {
             case RUNNING -> "The import is still running";
             case COMPLETED -> "The import is complete";
             case FAILED -> "The import failed";
-            case INTERRUPTED -> "The import was cut off";
+            case INTERRUPTED -> "The import was interrupted";
         };
     }
 

@@ -72,7 +72,10 @@ class HostileArchiveTest {
     void isRefusedWhenANameIsNoText() throws IOException {
         byte[] archive = ArchiveEndTest.zip(Map.of(Archive.PRODUCTS, "x"));
         archive[new String(archive, ISO_8859_1).indexOf("products")] = (byte) 0xff;
-        assertThatThrownBy(() -> run(archive)).hasMessageContaining("isn't UTF-8");
+        // Newer JDKs find it themselves.
+        assertThatThrownBy(() -> run(archive))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageMatching(".* damaged: .*(isn't UTF-8|bad entry name).*");
     }
 
     @Test

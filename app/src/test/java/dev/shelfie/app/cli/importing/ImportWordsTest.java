@@ -15,6 +15,7 @@ class ImportWordsTest {
             Send it again with social_account, the author's username         | Send it again with --social-account, the author's username
             say so with the parameter columns                                | say so with --columns
             the column Name, which the parameter columns names; it has: id   | the column Name, which --columns names; it has: id
+            The parameter columns has a text for link                        | --columns has a text for link
             shop_url: must be left out; currency: must be a code             | --shop-url: must be left out; --currency: must be a code
             social_account: must be a username                               | --social-account: must be a username
             if it is right, send it again with force=true                    | if it is right, send it again with --force

@@ -150,7 +150,7 @@ final class UserService implements UserUseCases {
 
     /**
      * Refuses to let the last owner go. Somebody who was only invited replaces another such owner, but not one who can sign
-     * in. Call it after {@link #lock}, which locks the other owners too.
+     * in. Call it after all users are locked.
      */
     private void requireAnotherOwner(User found, boolean leaving) {
         boolean replaceable = users.list(found.account()).stream()

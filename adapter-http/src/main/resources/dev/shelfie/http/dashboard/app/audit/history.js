@@ -8,7 +8,7 @@ import {actorName, detailWords, sentence} from "./words.js";
 
 const SHOWN = 10;
 
-/** @param actor the same record, if it is a token, which acts itself */
+/** @param actor the record again, if it is a token: tokens act, too */
 export function History({record, actor}) {
   const {items, error, loading, hasMore, reload} = usePages("/audit-log", {record});
   const shown = items.slice(0, SHOWN);

@@ -4,7 +4,7 @@ import {useCaller} from "../session.js";
 
 const NEWEST = 100;
 
-/** The names of the files of the newest imports by the ids of these, if an entry names an import; read at once, not one by one. */
+/** Names of files by the ids of their imports: those of the newest 100, read with one request, if an entry names an import. */
 export function useFileNames(entries) {
   const {can} = useCaller();
   const wanted = can("products:write") && entries.some(({record}) => record?.type === "import");

@@ -89,7 +89,7 @@ const VERBS = {
 };
 
 /**
- * What was done, to be read after who did it: `revoked a token`; what an import came to stands alone: `import failed`.
+ * What was done, to be read after who did it, such as `revoked a token`. How an import ended is a sentence of its own.
  *
  * @param nouns what records are called there, by their type, if not as they are anywhere
  */

@@ -61,7 +61,7 @@ export function FeedForm({feed, label, action, save, onCancel}) {
         onChange=${value => set(value === OTHER ? {cron: true} : {cron: false, schedule: value})} />
     <//>
     ${form.cron && html`<${Field} label=${t("Cron expression")} hint=${t("Minute, hour, day of the month, month, day of the week; at least 15 minutes apart.")} error=${state.schedule}>${input("schedule", {maxlength: 100})}<//>`}
-    <${Field} label=${t("Time zone")} hint=${t("The schedule follows its clocks.")} error=${state.time_zone}>${input("time_zone", {maxlength: 100})}<//>
+    <${Field} label=${t("Time zone")} hint=${t("The schedule runs in this time zone.")} error=${state.time_zone}>${input("time_zone", {maxlength: 100})}<//>
     <${Field} label=${t("Authentication")}><${Select} options=${AUTH} value=${form.type} onChange=${type => set({type})} /><//>
     ${form.type === "basic" && html`<${Field} label=${t("User name")} error=${state["auth/username"]}>${input("username", {maxlength: 200})}<//>`}
     ${form.type && html`<${Field} label=${form.type === "basic" ? t("Password") : t("Token")} hint=${feed?.auth ? t("Leave it empty to keep the stored one.") : t("It is stored encrypted, and never shown.")} error=${state["auth/secret"]}>

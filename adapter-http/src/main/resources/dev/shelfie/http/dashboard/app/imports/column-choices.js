@@ -14,6 +14,7 @@ const FURTHER = MEANINGS.filter(({more}) => more);
  */
 export function ColumnChoices({upload, onChange}) {
   const {table, meanings, keepAs, owner} = upload;
+  const [isOpen] = useState(() => FURTHER.some(({field}) => meanings[field]));
   const kept = keptColumns(owner, table.names);
   const chosen = kept.find(each => each.name === keepAs && sentMeanings(each.meanings) === sentMeanings(meanings));
   const means = name => MEANINGS.filter(({field}) => placeOf(name, columnsOf(meanings[field])) >= 0).map(({label}) => label).join(", ");
@@ -25,7 +26,7 @@ export function ColumnChoices({upload, onChange}) {
       <${Select} value=${chosen?.name ?? ""} options=${[{value: "", label: t("Guessed from their names")}, ...kept.map(each => each.name)]}
         onChange=${name => onChange({keepAs: name, meanings: kept.find(each => each.name === name)?.meanings ?? guessedMeanings(table.names)})} /><//>`}
     <${Fields} choices=${MEANINGS.filter(({more}) => !more)} table=${table} meanings=${meanings} onChange=${onChange} />
-    <details class="fold" open=${FURTHER.some(({field}) => meanings[field])}>
+    <details class="fold" open=${isOpen}>
       <summary><${Icon} name="right" />${t("More fields")}</summary>
       <${Fields} choices=${FURTHER} table=${table} meanings=${meanings} onChange=${onChange} />
     </details>

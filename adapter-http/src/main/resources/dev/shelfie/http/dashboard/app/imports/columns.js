@@ -6,7 +6,10 @@ export const ofText = text => `"${text}"`;
 
 export const EMPTY_TEXT = ofText("");
 
-/** `always` is a text that may stand for all products of a file; those with `more` are shown below the others. */
+/**
+ * `always` is a text that may stand for all products of a file; those with `more` are shown below the others. What may refuse rows, or
+ * change a price, is guessed from the service's own names alone.
+ */
 export const MEANINGS = [
   {field: "id", label: t("Id"), needed: true,
     named: /^(external )?id$|^art(ikel)? ?(nr|no|nummer|number)$|^(product|item|produkt) ?(id|nr|no|nummer|number|code)$|^(sku|ref(erence|erencia)?|codigo|codice( articolo)?)$/},
@@ -28,10 +31,9 @@ export const MEANINGS = [
   {field: "mpn", label: "MPN", more: true, named: /^mpn$|^(manufacturer( part)?|hersteller( ?artikel)?) ?(nr|no|nummer|number)$/},
   {field: "item_group_id", label: t("Group of variants"), more: true,
     named: /^(item ?group|variant ?group|parent)( ?(id|sku|nr|no|number))?$|^(variantengruppe|(vater|haupt|eltern) ?artikel)( ?(id|nr|no|nummer))?$/},
-  {field: "sale_price", label: t("Sale price"), more: true,
-    named: /^((sale|special|offer|discount(ed)?|promo(tion(al)?)?) price|(angebots|aktions|sonder) ?preis|prix (promo|solde))( (eur|euro|chf|gbp|usd))?$/},
-  {field: "sale_price_effective_date", label: t("Days of the sale price"), more: true, named: /^sale price (effective )?dates?$/},
-  {field: "currency", label: t("Currency of the row"), more: true, named: /^(currency( code)?|wahrung|devise|moneda|valuta)$/},
+  {field: "sale_price", label: t("Sale price"), more: true, named: /^sale price$/},
+  {field: "sale_price_effective_date", label: t("Days of the sale price"), more: true, named: /^sale price effective date$/},
+  {field: "currency", label: t("Currency of the row"), more: true, named: /^currency$/},
   {field: "additional_image_link", label: t("More pictures"), more: true,
     named: /^(additional|more|other|weitere) ?(images?( links?| urls?)?|pictures|bilder|fotos)$/},
   {field: "material", label: t("Material"), more: true, named: /^(material|materiale|materiaal|matiere|stoff)$/},
@@ -72,7 +74,8 @@ const BARE = /^[\d\s.,'’]*\d[\d\s.,'’]*$/;
 /** Whether prices of the first rows name no currency, neither beside the amount nor in a column of its own. */
 export function lacksCurrency({names, rows}, meanings) {
   const cell = (field, row) => {
-    const meaning = meanings[field] || (names.find(name => plain(name) === field) ?? "");
+    const meaning = meanings[field] || names.find(name => plain(name) === field);
+    if (!meaning) return "";
     const text = textOf(meaning);
     return text === null ? row[placeOf(meaning, names)] ?? "" : filledIn(field, text, {names, rows: [row]});
   };
@@ -123,11 +126,11 @@ export function filledIn(field, text, {names, rows: [row = []]}) {
 const SEPARATORS = ["\t", ",", ";", "|"];
 const ROWS = 10;
 
-/** The header and the first rows of a table, from its beginning: `{names, rows}`. */
-export function tableOf(beginning) {
+/** The header and the first rows of a table, from its beginning: `{names, rows}`. If that isn't the whole table, its last row may be cut. */
+export function tableOf(beginning, isWhole) {
   const told = /^sep=(.)\r?\n/.exec(beginning);
   const text = told ? beginning.slice(told[0].length) : beginning;
-  const all = rowsOf(text, told?.[1]);
+  const all = rowsOf(text, told?.[1]).slice(0, isWhole ? undefined : -1);
   const header = all.findIndex(row => !row[0].startsWith("# "));
   const [names = [], ...rows] = header < 0 ? [] : all.slice(header);
   return {names: names.map(name => name.trim()), rows: rows.slice(0, ROWS)};

@@ -3,12 +3,12 @@ import {t} from "../i18n.js";
 import {networkOf} from "./exports.js";
 
 export const KINDS = [
-  {value: "products", label: t("Products"), inline: t("products"), icon: "products"},
-  {value: "posts", label: t("Posts"), inline: t("posts"), icon: "posts"},
-  {value: "influencers", label: t("Influencers"), inline: t("influencers"), icon: "influencers"},
+  {value: "products", label: t("Products"), inline: t("products"), one: t("Product"), icon: "products"},
+  {value: "posts", label: t("Posts"), inline: t("posts"), one: t("Post"), icon: "posts"},
+  {value: "influencers", label: t("Influencers"), inline: t("influencers"), one: t("Influencer"), icon: "influencers"},
 ];
 
-export const kindOf = value => KINDS.find(kind => kind.value === value) ?? {value, label: value, inline: value, icon: "file"};
+export const kindOf = value => KINDS.find(kind => kind.value === value) ?? {value, label: value, inline: value, one: t("Id"), icon: "file"};
 
 const ALL = KINDS.map(kind => kind.value);
 
@@ -61,20 +61,24 @@ function byName(name) {
   return /post|media|instagram|reels|tiktok|user_data|uploads/.test(name) ? "posts" : "products";
 }
 
-/** The first characters of a file, unpacked, and the encoding in which they are: `{text, encoding}`. */
+/** The first characters of a file, unpacked, the encoding in which they are, and whether that is the whole file: `{text, encoding, isWhole}`. */
 export async function beginning(file, length = 8192) {
-  const bytes = await firstBytes(file).catch(() => new Uint8Array());
+  const {bytes, isAll} = await firstBytes(file).catch(() => ({bytes: new Uint8Array(), isAll: false}));
   const encoding = encodingOf(bytes);
-  return {encoding, text: new TextDecoder(encoding).decode(bytes, {stream: true}).slice(0, length)};
+  const text = new TextDecoder(encoding).decode(bytes, {stream: true});
+  return {encoding, text: text.slice(0, length), isWhole: isAll && text.length <= length};
 }
 
+const FIRST = 65536;
+
 async function firstBytes(file) {
-  const start = file.slice(0, 65536).stream();
+  const start = file.slice(0, FIRST).stream();
   const stream = /\.gz$/i.test(file.name) ? start.pipeThrough(new DecompressionStream("gzip")) : start;
   const reader = stream.getReader();
-  const {value} = await reader.read();
+  const {value: bytes = new Uint8Array()} = await reader.read();
+  const isAll = file.size <= FIRST && await reader.read().then(({done}) => done, () => false);
   reader.cancel().catch(() => {});
-  return value ?? new Uint8Array();
+  return {bytes, isAll};
 }
 
 /** That of Windows, which the service can't tell by itself. */

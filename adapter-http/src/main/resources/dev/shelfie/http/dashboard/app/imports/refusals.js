@@ -1,15 +1,14 @@
 import {html} from "../html.js";
 import {plural, t} from "../i18n.js";
 import {Button, count, Section, Table} from "../ui/index.js";
+import {kindOf} from "./feeds.js";
 
 const MANY = 5;
 const NAMED = 3;
 
-const RECORDS = {products: {label: t("Product"), column: "product"}, posts: {label: t("Post"), column: "post"}, influencers: {label: t("Influencer"), column: "influencer"}};
-
 const columnsOf = kind => [
   {key: "line", label: t("Line"), width: "90px", render: ({line}) => count(line)},
-  {key: "external_id", label: RECORDS[kind].label, render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
+  {key: "external_id", label: kindOf(kind).one, render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
   {
     key: "reason",
     label: t("Problem"),
@@ -49,7 +48,7 @@ export function frequent(refusals) {
 /** The refusals of an import as CSV; spreadsheets read cells that begin like a formula as text. */
 export function csvOf({kind, refusals}) {
   const rows = refusals.map(({line, external_id: id, reason}) => `${line},${id ? cell(id) : ""},${cell(reason)}`);
-  return [`line,${RECORDS[kind].column},reason`, ...rows].join("\r\n") + "\r\n";
+  return [`line,${kind.replace(/s$/, "")},reason`, ...rows].join("\r\n") + "\r\n";
 }
 
 function cell(text) {

@@ -39,9 +39,9 @@ const PARAMETER = /\. If they are called otherwise there, say so with the parame
 export function problemOf(run) {
   const told = run.problem ?? "";
   const system = OF_SYSTEM.exec(told)?.[1];
-  if (system) return t("The file is an export of {system}, which doesn't say where the shop is, or its currency. Import it again, and say both.", {system});
+  if (system) return t("The file is an export of {system}, which needs the shop's address and currency. Import it again with both.", {system});
   const network = OF_NETWORK.exec(told)?.[1];
-  if (network) return t("The file is a data export of {network}, which doesn't say who published the posts. Import it again, and say so.", {network: platformName(network)});
+  if (network) return t("The file is a data export of {network}, which doesn't name its author. Import it again with the author's username.", {network: platformName(network)});
   const problem = told.replace(FORCE, ".").replace(/ \(<!DOCTYPE[^)]*\)/, "").replace(PARAMETER, "");
   return /[.!?]$/.test(problem) ? problem : problem + ".";
 }

@@ -80,7 +80,7 @@ function unsaidOf({meanings, table, shopUrl, currency, author}, needed, asks) {
 function Shop({upload, needed, asks, set}) {
   const currencyHint = needed.currency && !needed.shop ? t("The prices in the first rows have none.") : t("For prices without a currency.");
   return html`
-    ${needed.shop && html`<${Notice} tone="info">${t("This is an export of {system}. It doesn't say where the shop is, or its currency.", {system: upload.system})}<//>`}
+    ${needed.shop && html`<${Notice} tone="info">${t("This is an export of {system}. It names neither the shop's address nor its currency.", {system: upload.system})}<//>`}
     <div class="upload-fields">
       ${!asks && html`<${Field} label=${t("Address of the shop")} optional=${!needed.shop} required=${needed.shop}
         hint=${needed.shop ? t("The addresses of the products begin with it.") : t("For exports of Shopify, WooCommerce, PrestaShop and Shopware.")}>
@@ -96,7 +96,7 @@ function Author({upload, needed, set}) {
   return html`
     ${needed.author && html`<${Notice} tone="info">${t("This is a data export of {network}. It doesn't say who published the posts.", {network: upload.network})}<//>`}
     <div class="upload-fields"><${Field} label=${t("Published by")} optional=${!needed.author} required=${needed.author}
-      hint=${needed.author ? t("The influencer's username there. The pictures are left out.")
+      hint=${needed.author ? t("The influencer's username on {network}. The pictures are left out.", {network: upload.network})
         : t("A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.")}>
       <${TextInput} value=${upload.author} onInput=${author => set({author})} maxlength="2048" placeholder="lina.weber" /><//></div>`;
 }
@@ -112,7 +112,7 @@ function Sending({upload, run}) {
   </div>`;
 }
 
-const isTaken = ({created, updated, unchanged}) => created + updated + unchanged > 0;
+const isTaken = ({created, updated, unchanged, archived}) => created + updated + unchanged + archived > 0;
 
 function imported(result) {
   if (!result.refused) return t("Imported");
@@ -129,7 +129,8 @@ function Ended({upload}) {
     <${Notice} tone=${tone} title=${check ? t("Checked: nothing was imported") : imported(result)}>${said(result, check)}.<//>
     ${check && html`<${Refusals} run=${result} name=${upload.file.name + "-refused"} />`}
     <div class="upload-actions">
-      ${check ? html`<${Button} kind="primary" onClick=${() => startUpload(upload.id, {check: false})}>${t("Import it now")}<//>`
+      ${check && isTaken(result) && html`<${Button} kind="primary" onClick=${() => startUpload(upload.id, {check: false})}>${t("Import it now")}<//>`}
+      ${check ? !isTaken(result) && html`<${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>${t("Change the settings")}<//>`
         : html`<${Button} href=${`/imports/${result.id}`}>${result.refused ? t("See the refused rows") : t("See the import")}<//>`}
     </div>
   </div>`;

@@ -49,12 +49,12 @@ const PREVIEWED = 65536;
 async function look(id) {
   const {file, format, owner} = one(id) ?? {};
   if (!file) return;
-  const {text, encoding} = await beginning(file, PREVIEWED);
+  const {text, encoding, isWhole} = await beginning(file, PREVIEWED);
   if (!isTable(format)) {
     changeUpload(id, {table: undefined, isUnknown: false, system: undefined, network: networkOf(file.name, text)});
     return;
   }
-  const table = tableOf(text);
+  const table = tableOf(text, isWhole);
   const system = systemOf(table.names);
   const isUnknown = !system && table.names.length > 1 && needMeanings(table.names);
   const [kept] = isUnknown ? keptColumns(owner, table.names) : [];

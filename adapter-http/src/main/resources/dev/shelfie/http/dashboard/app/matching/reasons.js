@@ -17,7 +17,7 @@ const SENTENCES = {
   "The caption doesn't name the brand": t("The caption doesn't name the brand"),
   "The caption names an accessory for this product": t("The caption names an accessory for this product"),
   "The product is an accessory for what the caption names": t("The product is an accessory for what the caption names"),
-  // As matches of earlier versions have it stored.
+  // Stored with matches of earlier versions.
   "The caption shows something for this product": t("The caption names an accessory for this product"),
   "The product is for what the caption shows": t("The product is an accessory for what the caption names"),
 };

@@ -19,7 +19,7 @@ const SAID = {
 };
 
 const REASONS = {
-  identity_unknown: t("You have no access here yet. Ask an owner of your account to invite the e-mail address that the provider has of you."),
+  identity_unknown: t("You have no access here yet. Ask an owner of your account to invite the email address that the provider has for you."),
   identity_mismatch: t("The user with your e-mail address signs in with another identity. Ask an owner of your account to remove the user and invite you again."),
 };
 

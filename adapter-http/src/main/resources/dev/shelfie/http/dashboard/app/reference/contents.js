@@ -40,7 +40,7 @@ export function Contents({reference, current}) {
                 <${Link} href=${`/api/${each.id}`} class="api-link" aria-current=${each.id === current ? "page" : undefined}>
                   <${Method} method=${each.method} />
                   <span>${each.summary}</span>
-                  ${!mayDo(each, can) && html`<span class="api-locked" title="You don't have permission to do this"><${Icon} name="lock" /><span class="hidden">, not for your role</span></span>`}
+                  ${!mayDo(each, can) && html`<span class="api-locked" title="You don't have permission to do this"><${Icon} name="lock" /><span class="hidden">, not allowed</span></span>`}
                 <//>
               </li>`,
             )}

@@ -68,7 +68,7 @@ function Role({user, writable, last, open}) {
 function More({user, last, open}) {
   const items = [
     {label: user.status === "active" ? t("Link for a new password") : t("New invitation link"), icon: "link", onSelect: () => open({kind: "link", user})},
-    {label: last ? t("Remove (not the last owner)") : t("Remove"), icon: "trash", danger: true, disabled: last, onSelect: () => open({kind: "remove", user})},
+    {label: last ? t("Remove (the last owner can't be removed)") : t("Remove"), icon: "trash", danger: true, disabled: last, onSelect: () => open({kind: "remove", user})},
   ];
   return html`<${Menu} label=${t("More on {name}", {name: nameOf(user)})} trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button quiet icon-only" />`;
 }
