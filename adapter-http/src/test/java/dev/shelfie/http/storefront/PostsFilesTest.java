@@ -72,13 +72,9 @@ class PostsFilesTest {
 
     @Test
     void readsTheStoreOnceWhenAPublicPageIsAskedFor() {
-        AtomicInteger readings = new AtomicInteger();
+        EmptyGalleries galleries = new EmptyGalleries();
         PostsFiles files = new PostsFiles(
-                new EmptyGalleries(readings),
-                account -> Runnable::run,
-                new StorefrontLimits(1_200),
-                1_000_000,
-                new PrometheusRegistry());
+                galleries, account -> Runnable::run, new StorefrontLimits(1_200), 1_000_000, new PrometheusRegistry());
         PublicPage page = PublicPage.at(
                         "https://shelfie.example", "/storefront/galleries/gallery_01JCT2W4Y6A8C0E2G4J6M8P0R3", key())
                 .orElseThrow();
@@ -86,7 +82,7 @@ class PostsFilesTest {
         PostsFile read = files.getPage(page, CLIENT).join().posts();
 
         assertThat(read.file().text()).contains("<shelfie-gallery", "application/ld+json");
-        assertThat(readings).hasValue(1);
+        assertThat(galleries.readings).hasValue(1);
     }
 
     private static String key() {
@@ -95,7 +91,9 @@ class PostsFilesTest {
     }
 
     /** Knows every token, and every gallery is empty. */
-    private record EmptyGalleries(AtomicInteger readings) implements StorefrontUseCases {
+    private static class EmptyGalleries implements StorefrontUseCases {
+
+        private final AtomicInteger readings = new AtomicInteger();
 
         @Override
         public PublishableToken authenticate(String value) {
@@ -126,7 +124,7 @@ class PostsFilesTest {
     }
 
     /** Knows no token, and takes its time to say so at first. */
-    private final class FirstIsStuck implements StorefrontUseCases {
+    private final class FirstIsStuck extends EmptyGalleries {
 
         private final AtomicInteger asked = new AtomicInteger();
 
@@ -140,21 +138,6 @@ class PostsFilesTest {
                 }
             }
             throw DomainException.invalid("key", "is unknown");
-        }
-
-        @Override
-        public Listing<ShownPost> listGalleryPosts(AccountId account, GalleryId gallery, Window window) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public Listing<ShownPost> listPosts(AccountId account, @Nullable String product, Window window) {
-            throw new AssertionError();
-        }
-
-        @Override
-        public ShownPost getPost(AccountId account, PostId id) {
-            throw new AssertionError();
         }
     }
 }

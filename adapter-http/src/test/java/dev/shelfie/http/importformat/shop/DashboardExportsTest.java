@@ -8,6 +8,7 @@ import dev.shelfie.http.importformat.network.PostAuthor;
 import dev.shelfie.http.importformat.row.FeedColumn;
 import dev.shelfie.http.importformat.row.ProductField;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -113,7 +114,19 @@ class DashboardExportsTest {
         assertThat(end)
                 .hasMessageContaining(
                         "data export of " + network.toLowerCase(Locale.ROOT) + ", which doesn't name its author");
+        assertThat(pattern("OF_NETWORK").matcher(end.getMessage()).lookingAt()).isTrue();
         assertThat(networks(file)).containsExactly(network);
+    }
+
+    /** Other programs may send an export without what it needs; the dashboard tells why that failed in words of its own. */
+    @Test
+    void knowsTheRefusalOfAnExportThatSaysNothingOfItsShop() throws IOException {
+        UnreadableImportException end = RowsRead.products(
+                        Shop.UNKNOWN, "Handle,Title,Variant Price\nlamp,Lamp,49.00\n".getBytes(StandardCharsets.UTF_8))
+                .end();
+
+        assertThat(end).isNotNull();
+        assertThat(pattern("OF_SYSTEM").matcher(end.getMessage()).lookingAt()).isTrue();
     }
 
     @ParameterizedTest
@@ -161,6 +174,13 @@ class DashboardExportsTest {
                                 group.valueStream().allMatch(member -> text.contains('"' + member.asString() + '"'))))
                 .map(each -> each.get("network").asString())
                 .toList();
+    }
+
+    /** A regular expression by which the dashboard knows a message. */
+    private static Pattern pattern(String name) throws IOException {
+        String script = Files.readString(IMPORTS.resolve("run-state.js"));
+        int start = script.indexOf("const " + name + " = /") + name.length() + "const  = /".length();
+        return Pattern.compile(script.substring(start, script.indexOf("/;", start)));
     }
 
     private static JsonNode literal(String name) throws IOException {
