@@ -39,7 +39,8 @@ final class AppliedMigrations {
             entry("20", -1346064165),
             entry("21", -1697613913),
             entry("22", -1042629449),
-            entry("23", -363952729));
+            entry("23", -363952729),
+            entry("24", 2095638419));
 
     /** The end of the name of a migration that is only for programs that have the migration of this number. */
     private static final Pattern NEEDS = Pattern.compile("\\bneeds (\\d{1,9})$");

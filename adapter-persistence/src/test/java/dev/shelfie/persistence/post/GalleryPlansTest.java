@@ -112,7 +112,8 @@ class GalleryPlansTest {
         List<String> plans = LOG.plans(() -> assertThat(list(rules)).hasSize(5));
 
         assertThat(plans).hasSize(3);
-        assertThat(plans.get(0)).containsPattern("Index Scan using post_newest .*actual rows=" + 100 * LIMIT + "\\.");
+        assertThat(plans.get(0))
+                .containsPattern("Index Scan using post_newest_versions .*actual rows=" + 100 * LIMIT + "\\.");
         assertThat(plans.get(1)).contains(" on product r").doesNotContain(" on post");
         assertThat(plans.get(2))
                 .containsPattern("Bitmap Index Scan on post_terms \\(actual rows=5\\.")
@@ -164,7 +165,7 @@ class GalleryPlansTest {
         assertThat(plans).hasSize(1);
         assertThat(plans.get(0))
                 .containsPattern("Merge Append \\(actual rows=\\d{1,4}\\.")
-                .contains("post_of_influencer_newest")
+                .contains("post_of_influencer_versions")
                 .doesNotContain("post_newest");
     }
 

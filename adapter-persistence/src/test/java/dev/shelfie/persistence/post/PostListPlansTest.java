@@ -116,7 +116,7 @@ class PostListPlansTest {
             assertThat(Plans.pages(deep)).isPositive().isLessThan(Plans.pages(first) * 5 / 4 + SLACK);
             for (String plan : List.of(first, deep)) {
                 assertThat(plan)
-                        .contains("Index Scan using post_newest on post p")
+                        .contains("Index Scan using post_newest_versions on post p")
                         .containsPattern("Limit \\(actual rows=50")
                         .doesNotContain("Seq Scan")
                         .doesNotContain("Sort Method: external");
@@ -127,7 +127,7 @@ class PostListPlansTest {
     @Test
     void listReadsNoFurtherThanThePageWhenAllPass() {
         assertThat(plan(PostFilter.NONE, PostVisibility.ALL, null))
-                .containsPattern("Index Scan using post_newest .*actual rows=[0-9]{1,2}\\.[0-9]+ loops=3");
+                .containsPattern("Index Scan using post_newest_versions .*actual rows=[0-9]{1,2}\\.[0-9]+ loops=3");
     }
 
     @Test
@@ -146,7 +146,8 @@ class PostListPlansTest {
         List<String> plans = plans(saying("unpublished"), PostVisibility.PUBLIC, null);
 
         assertThat(plans).hasSize(2);
-        assertThat(plans.get(0)).containsPattern("Index Scan using post_newest .*actual rows=" + 100 * LIMIT + "\\.");
+        assertThat(plans.get(0))
+                .containsPattern("Index Scan using post_newest_versions .*actual rows=" + 100 * LIMIT + "\\.");
         assertThat(plans.get(1)).contains("Bitmap Index Scan on post_terms").doesNotContain("Seq Scan on post");
     }
 
@@ -155,7 +156,7 @@ class PostListPlansTest {
         PostFilter filter = PostFilter.of(influencers.get(1).id(), null);
 
         assertThat(plan(filter, PostVisibility.PUBLIC, null))
-                .contains("Index Scan using post_of_influencer_newest on post p")
+                .contains("Index Scan using post_of_influencer_versions on post p")
                 .doesNotContain("Sort");
     }
 
@@ -166,7 +167,7 @@ class PostListPlansTest {
                 new PostFilter(null, null, null, null, noon, noon.plusSeconds(600), null, SearchQuery.ANYTHING);
 
         assertThat(plan(filter, PostVisibility.PUBLIC, null))
-                .containsPattern("Index Scan using post_newest .*actual rows=9\\.")
+                .containsPattern("Index Scan using post_newest_versions .*actual rows=9\\.")
                 .containsPattern("Index Cond: .*created_at > .*ROW\\(created_at, id\\) < ");
     }
 

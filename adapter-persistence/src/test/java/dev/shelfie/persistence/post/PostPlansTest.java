@@ -77,7 +77,7 @@ class PostPlansTest {
         Position deep = new Position(START.plusSeconds(20), oldest.id().value());
 
         assertThat(plan(() -> listOf(influencers.subList(0, 1), deep, 10)))
-                .contains("Index Scan using post_of_influencer_newest")
+                .contains("Index Scan using post_of_influencer_versions")
                 .containsPattern("Index Cond: .*ROW\\(created_at, id\\)")
                 .doesNotContain("Sort")
                 .doesNotContain("Rows Removed");
@@ -86,7 +86,7 @@ class PostPlansTest {
     @Test
     void listOfReadsNoMoreInfluencersThanItTakesToReachTheLimit() {
         assertThat(plan(() -> listOf(influencers, null, POSTS_EACH + 1)))
-                .containsPattern("Index Scan (using|on) post_of_influencer_newest .*loops=[123]\\)")
+                .containsPattern("Index Scan (using|on) post_of_influencer_versions .*loops=[123]\\)")
                 .doesNotContain("Seq Scan");
     }
 

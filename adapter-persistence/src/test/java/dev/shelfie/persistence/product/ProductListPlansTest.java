@@ -98,7 +98,7 @@ class ProductListPlansTest {
             assertThat(plans)
                     .singleElement()
                     .asString()
-                    .contains("Index Scan using product_newest on product r")
+                    .contains("Index Scan using product_newest_versions on product r")
                     .doesNotContain("Seq Scan");
         }
     }
@@ -119,7 +119,7 @@ class ProductListPlansTest {
 
         assertThat(plans).hasSize(2);
         assertThat(plans.get(0))
-                .containsPattern("Index Scan using product_newest .*actual rows=" + 100 * LIMIT + "\\.");
+                .containsPattern("Index Scan using product_newest_versions .*actual rows=" + 100 * LIMIT + "\\.");
         assertThat(plans.get(1)).contains("Bitmap Index Scan on product_terms").doesNotContain("Seq Scan on product");
     }
 

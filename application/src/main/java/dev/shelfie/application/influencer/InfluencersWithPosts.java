@@ -1,7 +1,5 @@
 package dev.shelfie.application.influencer;
 
-import static java.util.stream.Collectors.groupingBy;
-
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.application.listing.Batches;
@@ -15,7 +13,6 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -77,16 +74,27 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
         List<InfluencerId> ids = requested.stream().map(Influencer::id).toList();
         int limit = sizes.take();
         List<Post> found = repository.listOf(account, ids, SHOWN, within, limit);
-        Map<InfluencerId, List<ExpandedPost>> posts = expander.expand(account, found, expansion).stream()
-                .collect(groupingBy(p -> p.post().influencer()));
+        List<ExpandedPost> posts = expander.expand(account, found, expansion);
         Position continues = within;
         int complete = take(requested, found, limit);
         List<InfluencerPart> parts = new ArrayList<>(complete + 1);
+        int next = 0;
         for (int i = 0; i < requested.size() && i <= complete; i++) {
-            List<ExpandedPost> own = posts.getOrDefault(requested.get(i).id(), List.of());
-            parts.add(new InfluencerPart(requested.get(i), own, i > 0 || continues == null, i < complete));
+            int end = endOf(requested.get(i).id(), posts, next);
+            parts.add(new InfluencerPart(
+                    requested.get(i), posts.subList(next, end), i > 0 || continues == null, i < complete));
+            next = end;
         }
         return parts;
+    }
+
+    /** Where an influencer's posts end that begin here. */
+    private static int endOf(InfluencerId influencer, List<ExpandedPost> posts, int begin) {
+        int end = begin;
+        while (end < posts.size() && posts.get(end).post().influencer().equals(influencer)) {
+            end++;
+        }
+        return end;
     }
 
     /** Moves past what was read, and returns how many of the requested influencers are complete. */
