@@ -145,6 +145,11 @@ class ResponseBufferTest {
         public void remove(AccountId account, String id) {
             latest = null;
         }
+
+        @Override
+        public void removeAll(AccountId account) {
+            latest = null;
+        }
     }
 
     @Test

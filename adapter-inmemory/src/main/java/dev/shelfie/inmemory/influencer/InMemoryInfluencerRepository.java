@@ -93,9 +93,14 @@ public final class InMemoryInfluencerRepository implements InfluencerRepository 
 
     @Override
     public Influencer save(Influencer influencer) {
-        AccountId account = influencer.account();
-        Influencer stored = influencer.withVersion(influencer.version() + 1);
-        work.update(state -> state.save(account, INFLUENCERS, stored, influencer.version(), Influencer::version));
+        return saveAnew(influencer, influencer.version() + 1);
+    }
+
+    @Override
+    public Influencer saveAnew(Influencer influencer, long firstVersion) {
+        Influencer stored = influencer.withVersion(firstVersion);
+        work.update(state ->
+                state.save(influencer.account(), INFLUENCERS, stored, influencer.version(), Influencer::version));
         return stored;
     }
 

@@ -82,6 +82,11 @@ public final class VersionedReads {
         ids.forEach(id -> cache.remove(account, id));
     }
 
+    /** Drops all that the cache has of an account. */
+    public void forgetAll(AccountId account) {
+        cache.removeAll(account);
+    }
+
     /**
      * Lists records. Where the cache had most of what the latest lists found, it asks for versions, and reads only the
      * records that the cache doesn't have. Where most lists were the same as before, it asks for a digest of the versions first,

@@ -40,7 +40,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     private static final String INSERT = """
             INSERT INTO influencer (display_name, bio, avatar_url, social_accounts, status, created_at, updated_at,
                 terms, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """;
 
     private static final String UPDATE = """
@@ -105,27 +105,37 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     @Override
     public Influencer save(Influencer influencer) {
+        return influencer.version() == 0
+                ? saveAnew(influencer, 1)
+                : store(
+                        influencer,
+                        influencer.version() + 1,
+                        () -> sql.updateVersion(
+                                UPDATE,
+                                arguments -> bind(arguments, influencer).number(influencer.version()),
+                                "influencer",
+                                influencer.id().value()));
+    }
+
+    @Override
+    public Influencer saveAnew(Influencer influencer, long firstVersion) {
+        return store(
+                influencer,
+                firstVersion,
+                () -> sql.update(
+                        INSERT, arguments -> bind(arguments, influencer).number(firstVersion)));
+    }
+
+    private Influencer store(Influencer influencer, long version, Runnable row) {
         return sql.inTransaction(() -> {
             try {
-                store(influencer);
+                row.run();
                 socialAccounts.replace(influencer);
             } catch (ConstraintViolation e) {
                 throw refusal(influencer, e);
             }
-            return influencer.withVersion(influencer.version() + 1);
+            return influencer.withVersion(version);
         });
-    }
-
-    private void store(Influencer influencer) {
-        if (influencer.version() == 0) {
-            sql.update(INSERT, arguments -> bind(arguments, influencer));
-        } else {
-            sql.updateVersion(
-                    UPDATE,
-                    arguments -> bind(arguments, influencer).number(influencer.version()),
-                    "influencer",
-                    influencer.id().value());
-        }
     }
 
     private static Arguments bind(Arguments arguments, Influencer influencer) throws SQLException {
@@ -145,12 +155,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     @Override
     public List<VersionedId<PostId>> erase(Influencer influencer) {
         List<VersionedId<PostId>> posts = sql.inTransaction(() -> Erasure.run(sql, influencer));
-        sql.afterCommit(() -> {
-            reads.forget(
-                    influencer.account(),
-                    posts.stream().map(post -> post.id().value()).toList());
-            reads.forget(influencer.account(), List.of(influencer.id().value()));
-        });
+        sql.afterCommit(() -> reads.forgetAll(influencer.account()));
         return posts;
     }
 

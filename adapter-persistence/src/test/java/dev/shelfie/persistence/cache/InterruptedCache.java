@@ -38,4 +38,9 @@ final class InterruptedCache implements RecordCache {
     public void remove(AccountId account, String id) {
         cache.remove(account, id);
     }
+
+    @Override
+    public void removeAll(AccountId account) {
+        cache.removeAll(account);
+    }
 }

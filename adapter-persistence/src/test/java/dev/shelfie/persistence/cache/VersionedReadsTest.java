@@ -264,7 +264,7 @@ class VersionedReadsTest {
     }
 
     @Test
-    void eraseLeavesNothingOfTheInfluencerInTheCacheOfTheNodeThatErases() {
+    void eraseLeavesNothingOfTheAccountInTheCacheOfTheNodeThatErases() {
         find(ALL);
 
         node.work().runBulk(() -> {
@@ -275,6 +275,7 @@ class VersionedReadsTest {
 
         assertThat(cache.count(account.id(), influencer.id().value())).isZero();
         assertThat(cache.count(account.id(), post.id().value())).isZero();
+        assertThat(cache.count(account.id(), product.id().value())).isZero();
     }
 
     private Optional<ExpandedPost> find(Expansion expansion) {

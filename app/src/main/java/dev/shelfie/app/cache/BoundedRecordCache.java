@@ -119,6 +119,14 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         }
     }
 
+    @Override
+    public void removeAll(AccountId account) {
+        Values values = accounts.get(account);
+        if (values != null) {
+            values.cache.invalidateAll();
+        }
+    }
+
     /** How many bytes all values take, within 10 %. */
     public long bytes() {
         return accounts.values().stream().mapToLong(Values::bytes).sum();

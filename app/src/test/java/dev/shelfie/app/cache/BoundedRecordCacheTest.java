@@ -65,6 +65,19 @@ class BoundedRecordCacheTest {
     }
 
     @Test
+    void removeAllDropsAllValuesOfTheAccountAndNoOthers() {
+        put(GREEDY, "post_1", 1, "value");
+        put(GREEDY, "post_2", 1, "value");
+        put(MODEST, "post_1", 1, "value");
+
+        cache.removeAll(GREEDY);
+
+        assertThat(cache.find(GREEDY, "post_1", String.class)).isNull();
+        assertThat(cache.find(GREEDY, "post_2", String.class)).isNull();
+        assertThat(cache.find(MODEST, "post_1", String.class)).isNotNull();
+    }
+
+    @Test
     void dropsAValueWithinTenMinutesEvenIfItIsReadAllTheTime() {
         AtomicLong now = new AtomicLong();
         try (BoundedRecordCache ticking = BoundedRecordCache.of(BUDGET, now::get)) {

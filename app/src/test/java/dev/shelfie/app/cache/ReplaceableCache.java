@@ -28,4 +28,9 @@ final class ReplaceableCache implements RecordCache {
     public void remove(AccountId account, String id) {
         current.remove(account, id);
     }
+
+    @Override
+    public void removeAll(AccountId account) {
+        current.removeAll(account);
+    }
 }

@@ -61,6 +61,33 @@ interface ErasureContract extends ServiceContract {
         retailer.post(again, "1", "");
     }
 
+    /** An influencer without social accounts keeps the id of the file, so it is the id of somebody else, or of nobody any more. */
+    @Test
+    default void neverShowsTheErasedInfluencerWhenAnImportBringsItsIdBack() {
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
+        String path = "/api/v1/influencers/inf_01JCT2W4Y6A8C0E2G4J6M8P0R3";
+        imports(client, "Erased");
+        ApiResponse before = client.get(path);
+        assertThat(before.at("/display_name")).isEqualTo("Erased");
+        assertThat(client.delete(path).status()).isEqualTo(204);
+
+        imports(client, "New");
+
+        for (int i = 0; i < 2; i++) {
+            ApiResponse after = client.get(path, "If-None-Match", before.header("ETag"));
+            assertThat(after.status()).isEqualTo(200);
+            assertThat(after.at("/display_name")).isEqualTo("New");
+        }
+    }
+
+    private static void imports(HttpTestClient client, String name) {
+        ApiResponse imported = client.post(
+                "/api/v1/imports?kind=influencers",
+                "{'id': 'inf_01JCT2W4Y6A8C0E2G4J6M8P0R3', 'display_name': '" + name + "'}");
+        assertThat(imported.json().get("created").asInt()).as(imported.text()).isEqualTo(1);
+    }
+
     @Test
     default void erasesAnInactiveInfluencerThatASocialAccountNames() {
         TestAccount retailer = retailer();

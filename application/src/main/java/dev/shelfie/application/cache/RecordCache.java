@@ -22,6 +22,9 @@ public interface RecordCache {
 
         @Override
         public void remove(AccountId account, String id) {}
+
+        @Override
+        public void removeAll(AccountId account) {}
     };
 
     /**
@@ -42,4 +45,7 @@ public interface RecordCache {
 
     /** Drops all values of a record that is gone. */
     void remove(AccountId account, String id);
+
+    /** Drops all values of all records of an account. */
+    void removeAll(AccountId account);
 }

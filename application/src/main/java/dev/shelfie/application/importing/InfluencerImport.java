@@ -71,7 +71,7 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
                     && row.input().input().socialAccounts().isEmpty()) {
                 refused.add(new RowRefusal(row.line(), id(row.input()), UNKNOWN));
             } else if (found.isEmpty()) {
-                known.add(influencers.save(row.input().input().create(newId(row.input()), account, now)));
+                known.add(create(account, row.input(), now));
                 created++;
             } else if (found.get().input().equals(row.input().input())) {
                 unchanged++;
@@ -84,9 +84,11 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
     }
 
     /** Without a social account, it keeps its id, by which the next import knows it again, and its posts name it. */
-    private InfluencerId newId(ImportedInfluencer row) {
-        InfluencerId given = row.input().socialAccounts().isEmpty() ? row.id() : null;
-        return given == null ? InfluencerId.of(ids.next()) : given;
+    private Influencer create(AccountId account, ImportedInfluencer row, Instant now) {
+        InfluencerId kept = row.input().socialAccounts().isEmpty() ? row.id() : null;
+        return kept == null
+                ? influencers.save(row.input().create(InfluencerId.of(ids.next()), account, now))
+                : influencers.saveAnew(row.input().create(kept, account, now), Math.max(1, now.toEpochMilli()));
     }
 
     private Optional<Influencer> find(AccountId account, ImportedInfluencer row, Known known) {

@@ -64,6 +64,18 @@ public interface InfluencerRepository {
     Influencer save(Influencer influencer);
 
     /**
+     * Saves a new influencer under an id that another one may have had, which was erased. Its versions begin with one that comes after those, so
+     * that nobody takes the one for the other.
+     *
+     * @param influencer a new one
+     * @param firstVersion the version it gets, at least 1, such as the milliseconds since 1970
+     * @return the influencer with this version
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if there is an influencer with this id, or another influencer of
+     *     the account has one of its usernames; {@code not_found} if there is no such account
+     */
+    Influencer saveAnew(Influencer influencer, long firstVersion);
+
+    /**
      * Erases an influencer for good, with its posts, its usernames, the answers stored for repeated requests that hold any
      * of it, and the reasons why rows of imports of posts and influencers were refused, as these may name it.
      *

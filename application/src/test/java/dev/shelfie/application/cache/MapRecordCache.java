@@ -27,6 +27,11 @@ public final class MapRecordCache implements RecordCache {
                 .removeIf(key -> key.account().equals(account) && key.id().equals(id));
     }
 
+    @Override
+    public void removeAll(AccountId account) {
+        values.keySet().removeIf(key -> key.account().equals(account));
+    }
+
     /** How many values there are of a record. */
     public long count(AccountId account, String id) {
         return values.keySet().stream()

@@ -136,6 +136,29 @@ public interface InfluencerRepositoryContract extends StoreContract {
     }
 
     @Test
+    default void saveAnewBeginsWithAnotherVersionWhenTheIdIsThatOfAnErasedInfluencer() {
+        Influencer erased = stored(anInfluencer(storedAccount()));
+        stores().influencers().erase(erased);
+
+        Influencer again = stores().influencers().saveAnew(erased.withVersion(0), 1_000);
+
+        assertThat(again).isEqualTo(erased.withVersion(1_000));
+        assertThat(found(erased)).isEqualTo(again);
+        Influencer changed = stores().influencers().save(again.withStatus(InfluencerStatus.INACTIVE, NOON));
+        assertThat(changed.version()).isEqualTo(1_001);
+        assertThat(found(erased)).isEqualTo(changed);
+    }
+
+    @Test
+    default void saveAnewIsRefusedWhenThereIsSuchAnInfluencer() {
+        Influencer stored = stored(anInfluencer(storedAccount()));
+
+        assertConflict(() -> stores().influencers().saveAnew(stored.withVersion(0), 1_000));
+
+        assertThat(found(stored)).isEqualTo(stored);
+    }
+
+    @Test
     default void saveIsRefusedWhenTheVersionIsStale() {
         Influencer first = stored(anInfluencer(storedAccount()));
         Influencer second = stores().influencers().save(first.withStatus(InfluencerStatus.INACTIVE, NOON));

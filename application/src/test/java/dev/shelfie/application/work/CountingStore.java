@@ -185,6 +185,11 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
+    public Influencer saveAnew(Influencer influencer, long firstVersion) {
+        throw new UnsupportedOperationException("To be read alone");
+    }
+
+    @Override
     public List<VersionedId<PostId>> erase(Influencer influencer) {
         throw new UnsupportedOperationException("To be read alone");
     }

@@ -44,6 +44,14 @@ final class RecordingInfluencers implements InfluencerRepository {
     }
 
     @Override
+    public Influencer saveAnew(Influencer influencer, long firstVersion) {
+        return recorder.record(
+                influencer.account(),
+                () -> influencers.saveAnew(influencer, firstVersion),
+                saved -> Stream.of(change(INFLUENCER_CREATED, saved)));
+    }
+
+    @Override
     public List<VersionedId<PostId>> erase(Influencer influencer) {
         return recorder.record(
                 influencer.account(),
