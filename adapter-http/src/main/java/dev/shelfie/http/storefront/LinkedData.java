@@ -54,8 +54,8 @@ final class LinkedData {
         JsonProperties.optional("inLanguage", post.content().language(), json);
         JsonProperties.optional("articleBody", PostsPage.caption(shown), json);
         author(shown, json);
-        media("image", MediaType.IMAGE, "ImageObject", post, json);
-        media("video", MediaType.VIDEO, "VideoObject", post, json);
+        media("image", MediaType.IMAGE, "ImageObject", shown, json);
+        media("video", MediaType.VIDEO, "VideoObject", shown, json);
         json.writeArrayPropertyStart("mentions");
         PostsPage.products(shown).forEach(product -> product(product, json));
         json.writeEndArray();
@@ -83,7 +83,8 @@ final class LinkedData {
         json.writeEndObject();
     }
 
-    private static void media(String name, MediaType type, String linkedType, Post post, JsonGenerator json) {
+    private static void media(String name, MediaType type, String linkedType, ShownPost shown, JsonGenerator json) {
+        Post post = shown.post();
         List<Media> media = post.content().media().stream()
                 .filter(each -> each.type() == type)
                 .toList();
@@ -98,6 +99,10 @@ final class LinkedData {
             JsonProperties.optional("thumbnailUrl", medium.thumbnailUrl(), json);
             JsonProperties.optional("description", medium.alt(), json);
             if (type == MediaType.VIDEO) {
+                // Search engines take no video without a name.
+                json.writeStringProperty(
+                        "name",
+                        medium.alt() == null ? shown.influencer().profile().displayName() : medium.alt());
                 JsonProperties.time("uploadDate", post.createdAt(), json);
             }
             if (medium.width() != null) {

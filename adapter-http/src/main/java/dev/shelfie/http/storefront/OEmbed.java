@@ -57,8 +57,7 @@ record OEmbed(PublicPage page, int width, int height) {
             String path = link.getRawPath();
             String query = link.getRawQuery();
             if (!base.isEmpty() && path != null && query != null && url.startsWith(base + path + "?")) {
-                return PublicPage.at(base, path, PostsQuery.key(Query.parse(query)))
-                        .orElseThrow(() -> Refusal.unknownPath(path));
+                return PublicPage.at(base, path, Query.parse(query)).orElseThrow(() -> Refusal.unknownPath(path));
             }
         } catch (URISyntaxException e) {
             // It is no page of this service.
@@ -66,26 +65,31 @@ record OEmbed(PublicPage page, int width, int height) {
         throw Refusal.unknownPath("this address");
     }
 
-    /** Writes the answer. */
-    void write(JsonGenerator json) {
+    /**
+     * Writes the answer.
+     *
+     * @param title whom the page's posts are by
+     */
+    void write(String title, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("version", "1.0");
         json.writeStringProperty("type", "rich");
         json.writeStringProperty("provider_name", "Shelfie");
         json.writeStringProperty("provider_url", page.base());
         json.writeNumberProperty("cache_age", SECONDS);
-        json.writeStringProperty("html", frame());
+        json.writeStringProperty("title", title);
+        json.writeStringProperty("html", frame(title));
         json.writeNumberProperty("width", width);
         json.writeNumberProperty("height", height);
         json.writeEndObject();
     }
 
-    private String frame() {
+    private String frame(String title) {
         return new Element("iframe")
                 .attr("src", page.address())
                 .attr("width", Integer.toString(width))
                 .attr("height", Integer.toString(height))
-                .attr("title", page.isPost() ? "Post" : "Posts")
+                .attr("title", title)
                 .attr("loading", "lazy")
                 .attr("frameborder", "0")
                 .attr("style", "max-width:100%;border:0")

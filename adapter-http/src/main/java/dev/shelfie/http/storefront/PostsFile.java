@@ -16,9 +16,10 @@ import tools.jackson.core.JsonGenerator;
  *
  * @param token the token that reads them
  * @param file what is sent
+ * @param title whom the posts are by
  * @param left for how many seconds caches may keep it, at most: then the rights to one of its posts end
  */
-record PostsFile(PublishableToken token, SiteFile file, long left) {
+record PostsFile(PublishableToken token, SiteFile file, String title, long left) {
 
     private static final int FIRST_BYTES = 16 * 1024;
     private static final long FRESH_SECONDS = 60;
@@ -39,13 +40,17 @@ record PostsFile(PublishableToken token, SiteFile file, long left) {
                 "Cross-Origin-Resource-Policy",
                 "cross-origin");
         return new PostsFile(
-                token, SiteFile.compressed("posts." + query.format().extension(), content, headers), left);
+                token,
+                SiteFile.compressed("posts." + query.format().extension(), content, headers),
+                page.title(),
+                left);
     }
 
     /** A public page with its posts. */
     static PostsFile of(PublishableToken token, PublicPage shown, PostsPage page) {
         long left = left(page);
-        return new PostsFile(token, shown.write(PostsHtml.write(page), linkedData(page), freshFor(left)), left);
+        SiteFile file = shown.write(page.title(), PostsHtml.write(page), linkedData(page), freshFor(left));
+        return new PostsFile(token, file, page.title(), left);
     }
 
     private static long left(PostsPage page) {

@@ -28,10 +28,25 @@ record PostsPage(
     private static final int MAX_CAPTION = 5_000;
     /** A post that shows more products shows the best of them. */
     static final int MAX_PRODUCTS = 20;
+    /** A title names so many authors. */
+    private static final int NAMED = 3;
 
     /** How much longer all of its posts may be shown; empty without an end. */
     Optional<Duration> left() {
         return posts.stream().map(ShownPost::left).flatMap(Stream::ofNullable).min(Comparator.naturalOrder());
+    }
+
+    /** Whom the first posts are by, in any language: {@code Lena Moosgrün, Noor Haddad}. */
+    String title() {
+        if (posts.isEmpty()) {
+            return "Posts";
+        }
+        List<String> names = posts.stream()
+                .map(shown -> shown.influencer().profile().displayName())
+                .distinct()
+                .limit(NAMED + 1)
+                .toList();
+        return names.size() > NAMED ? String.join(", ", names.subList(0, NAMED)) + " …" : String.join(", ", names);
     }
 
     /** The caption; null if there is none. */

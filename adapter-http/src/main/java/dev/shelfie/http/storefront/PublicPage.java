@@ -2,6 +2,8 @@ package dev.shelfie.http.storefront;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.site.SiteFile;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -21,11 +23,15 @@ import org.jsoup.nodes.Element;
  * @param key the publishable token
  * @param isPost whether it shows one post
  * @param id the id of the gallery or the post
+ * @param lang the language of its own texts: a tag of BCP 47
  */
-record PublicPage(String base, String key, boolean isPost, String id) {
+record PublicPage(String base, String key, boolean isPost, String id, String lang) {
 
     /** The path of the pages of galleries and posts. */
     static final Pattern PATH = Pattern.compile("/storefront/(galleries|posts)/((?:gallery|post)_\\w{1,40})");
+
+    private static final String DEFAULT_LANG = "en";
+    private static final Pattern LANG = Pattern.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}");
 
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; connect-src 'self'; img-src http: https: data:; "
@@ -40,11 +46,22 @@ record PublicPage(String base, String key, boolean isPost, String id) {
                     .getBytes(StandardCharsets.UTF_8),
             Map.of("Cache-Control", "no-store", "Content-Security-Policy", "default-src 'none'"));
 
-    /** The page at this address; empty if it isn't one of this service. */
-    static Optional<PublicPage> at(String base, String path, String key) {
+    /**
+     * The page at this address; empty if it isn't one of this service. Parameters that it doesn't know are ignored, as sites add some of
+     * their own to links.
+     *
+     * @throws DomainException if the query has no token
+     */
+    static Optional<PublicPage> at(String base, String path, Query query) {
         Matcher parts = PATH.matcher(path);
+        String lang = query.get("lang");
         return parts.matches()
-                ? Optional.of(new PublicPage(base, key, parts.group(1).equals("posts"), parts.group(2)))
+                ? Optional.of(new PublicPage(
+                        base,
+                        PostsQuery.key(query),
+                        parts.group(1).equals("posts"),
+                        parts.group(2),
+                        lang == null || !LANG.matcher(lang).matches() ? DEFAULT_LANG : lang))
                 : Optional.empty();
     }
 
@@ -55,26 +72,31 @@ record PublicPage(String base, String key, boolean isPost, String id) {
 
     /** Its address. */
     String address() {
-        return base + "/storefront/" + (isPost ? "posts/" : "galleries/") + id + "?key=" + encode(key);
+        return base + "/storefront/" + (isPost ? "posts/" : "galleries/") + id + "?key=" + encode(key)
+                + (lang.equals(DEFAULT_LANG) ? "" : "&lang=" + lang);
     }
 
     /**
      * The page.
      *
+     * @param title whom its posts are by
      * @param fragment its posts as HTML, for browsers without scripts
      * @param linkedData its posts as JSON-LD
      * @param caching how long caches may keep it
      */
-    SiteFile write(String fragment, String linkedData, String caching) {
+    SiteFile write(String title, String fragment, String linkedData, String caching) {
         Document page = Document.createShell("");
         page.outputSettings().prettyPrint(false);
         page.prependChild(new DocumentType("html", "", ""));
-        requireNonNull(page.selectFirst("html")).attr("lang", "en");
-        String title = isPost ? "Post" : "Posts";
+        requireNonNull(page.selectFirst("html")).attr("lang", lang);
         Element head = page.head();
         head.appendElement("meta").attr("charset", "utf-8");
         head.appendElement("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1");
         page.title(title);
+        // In other sites' frames, shops and networks open beside the site, not within the frame.
+        head.appendElement("base").attr("target", "_blank");
+        head.appendElement("meta").attr("property", "og:title").attr("content", title);
+        head.appendElement("link").attr("rel", "canonical").attr("href", address());
         head.appendElement("link")
                 .attr("rel", "alternate")
                 .attr("type", "application/json+oembed")

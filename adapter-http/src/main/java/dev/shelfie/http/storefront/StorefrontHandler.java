@@ -22,7 +22,6 @@ import io.undertow.util.HttpString;
 import io.undertow.util.Methods;
 import io.undertow.util.SameThreadExecutor;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -117,11 +116,9 @@ public final class StorefrontHandler implements HttpHandler {
             answer(
                     http,
                     files.getUnder(link.page().posts(PostsQuery.Format.JSON), context.network()),
-                    any -> oEmbed(link));
+                    posts -> oEmbed(link, posts.title()));
         } else if (PublicPage.PATH.matcher(path).matches()) {
-            query.requireKnown(Set.of("key"));
-            PublicPage page =
-                    PublicPage.at(base(http), path, PostsQuery.key(query)).orElseThrow();
+            PublicPage page = PublicPage.at(base(http), path, query).orElseThrow();
             answer(http, files.getPage(page, context.network()), PostsFile::file);
         } else {
             answer(http, files.get(target, PostsQuery.parse(path, query), context.network()), PostsFile::file);
@@ -144,8 +141,8 @@ public final class StorefrontHandler implements HttpHandler {
         return url.substring(0, url.length() - http.getRequestPath().length());
     }
 
-    private static SiteFile oEmbed(OEmbed link) {
-        return SiteFile.compressed("oembed.json", PostsFile.json(link::write), OEMBED_HEADERS);
+    private static SiteFile oEmbed(OEmbed link, String title) {
+        return SiteFile.compressed("oembed.json", PostsFile.json(json -> link.write(title, json)), OEMBED_HEADERS);
     }
 
     private void answer(HttpServerExchange http, CompletableFuture<Reading> posts, Function<PostsFile, SiteFile> file) {

@@ -45,7 +45,7 @@ const held = new WeakMap();
  * lower edge of what is seen, and the rest once that is out of sight.
  */
 class ShelfieGallery extends HTMLElement {
-  static observedAttributes = ["key", "gallery", "product", "post", "layout", "limit", "columns", "lang", "src"];
+  static observedAttributes = ["key", "token", "gallery", "product", "post", "layout", "limit", "columns", "lang", "src"];
 
   /** The posts that were loaded, in their order. */
   posts = [];
@@ -146,7 +146,10 @@ class ShelfieGallery extends HTMLElement {
     this.#column = 0;
     const src = this.getAttribute("src");
     const base = src ? new URL("storefront/v1/", src.replace(/\/*$/, "/")) : new URL(".", import.meta.url);
-    const { key = "", gallery, product, post } = Object.fromEntries([...this.attributes].map(({ name, value }) => [name, value]));
+    // Frameworks keep an attribute "key" to themselves.
+    const { token = "", key = token, gallery, product, post } = Object.fromEntries(
+      [...this.attributes].map(({ name, value }) => [name, value]),
+    );
     this.#feed = new Feed(base, { key, gallery, product, post, limit: this.#limit }, signal);
     this.#count = counter(this, base, { key, gallery }, signal);
     this.#build();
@@ -331,7 +334,10 @@ class ShelfieGallery extends HTMLElement {
     let timer;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (this.#loading || this.#giveBack()) && rest.abort(), REST);
+      timer = setTimeout(() => {
+        // After what scrolls the page in the same frame: otherwise, browsers don't make up for what changes above.
+        requestAnimationFrame(() => (this.#loading || this.#giveBack()) && rest.abort());
+      }, REST);
     };
     this.#run.signal.addEventListener("abort", () => rest.abort());
     document.addEventListener("scroll", wait, { capture: true, passive: true, signal: rest.signal });

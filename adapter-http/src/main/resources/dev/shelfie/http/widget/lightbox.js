@@ -186,11 +186,12 @@ export class Lightbox {
     );
   }
 
-  /** The page may follow the link itself: by preventing the event's default. */
+  /** The page may follow the link itself, by preventing the event's default, unless somebody wants another tab. */
   #follow(product, url, event) {
     const detail = { post: this.#post.id, product: product.id, external_id: product.external_id, url };
-    if (!this.#gallery.tell("product", detail, "click")) {
+    if (!this.#gallery.tell("product", detail, "click") && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
+      this.close();
     }
   }
 

@@ -76,7 +76,9 @@ class PostsFilesTest {
         PostsFiles files = new PostsFiles(
                 galleries, account -> Runnable::run, new StorefrontLimits(1_200), 1_000_000, new PrometheusRegistry());
         PublicPage page = PublicPage.at(
-                        "https://shelfie.example", "/storefront/galleries/gallery_01JCT2W4Y6A8C0E2G4J6M8P0R3", key())
+                        "https://shelfie.example",
+                        "/storefront/galleries/gallery_01JCT2W4Y6A8C0E2G4J6M8P0R3",
+                        Query.parse("key=" + key()))
                 .orElseThrow();
 
         PostsFile read = files.getPage(page, CLIENT).join().posts();

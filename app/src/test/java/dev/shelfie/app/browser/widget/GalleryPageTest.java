@@ -232,6 +232,15 @@ class GalleryPageTest extends WidgetTest {
         assertThat(tiles(page)).hasCount(20);
     }
 
+    /** Vue and React keep an attribute "key" to themselves. */
+    @Test
+    void takesTheTokenByAnotherNameToo() {
+        Page page = open("<shelfie-gallery token=shf_pub_key gallery=looks limit=4></shelfie-gallery>");
+        assertThat(tiles(page)).hasCount(4);
+        assertThat(storefront.service.requests())
+                .contains("GET /storefront/v1/galleries/looks?key=shf_pub_key&limit=4");
+    }
+
     @Test
     void keepsEveryTextText() {
         storefront.publish("hostile", HOSTILE.stream().map(this::hostile).toList());

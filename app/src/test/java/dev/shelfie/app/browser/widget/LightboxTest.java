@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.KeyboardModifier;
 import dev.shelfie.app.browser.support.BrowserWindow;
 import dev.shelfie.app.browser.support.Viewport;
 import java.util.List;
@@ -167,6 +168,24 @@ class LightboxTest extends WidgetTest {
                         "external_id", "HH-10217-TER",
                         "url", "https://shop.example.com/p/linen-wrap-dress-terracotta"));
         assertThat(page.url()).startsWith(storefront.shop.url());
+        assertThat(dialog(page)).isHidden();
+    }
+
+    @Test
+    void leavesOtherTabsToTheBrowserThoughThePageFollowsLinksItself() {
+        Page page = open(Storefront.gallery("looks"));
+        tiles(page).first().click();
+        page.evaluate("""
+                addEventListener("shelfie-product", (event) => event.preventDefault());
+                addEventListener("click", (event) => {
+                    window.left = !event.defaultPrevented;
+                    event.preventDefault();
+                });""");
+        products(page).first().click(new Locator.ClickOptions().setModifiers(List.of(KeyboardModifier.CONTROL)));
+        assertThat(page.evaluate("left")).isEqualTo(true);
+        assertThat(dialog(page)).isVisible();
+        products(page).first().click();
+        assertThat(page.evaluate("left")).isEqualTo(false);
     }
 
     @Test

@@ -139,6 +139,25 @@ class WidgetCostTest extends WidgetTest {
         assertThat(shifts(page)).isEmpty();
     }
 
+    /** Browsers forget to make up for what changes above if the page scrolls after that, in the same frame. */
+    @Test
+    void movesNothingWhenThePageScrollsAtTheMomentThatRoomIsGivenBack() {
+        storefront.publish("looks", storefront.samples.posts(3));
+        Page page = observed(
+                Viewport.WIDE, held("3000px") + """
+                        <script>
+                            const later = setTimeout;
+                            setTimeout = (act, ...delay) => later(() => {
+                                act();
+                                window.below && scrollBy(0, 10);
+                            }, ...delay);
+                        </script>""" + Storefront.gallery("looks") + "<p>Below</p>".repeat(200));
+        waitFor(page, "load");
+        page.evaluate("scrollTo(0, 3500); below = true");
+        page.waitForFunction("() => document.querySelector('shelfie-gallery').offsetHeight < 1500");
+        assertThat(shifts(page)).isEmpty();
+    }
+
     @Test
     void movesNothingWhenItShowsMore() {
         CountDownLatch late = new CountDownLatch(1);

@@ -12,6 +12,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Links to galleries and posts, and what other sites make of them. */
@@ -123,7 +124,7 @@ public interface OEmbedContract extends ServiceContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"GET ?key=x 401", "GET  400", "GET ?key=KEY&colour=red 400", "DELETE ?key=KEY 405"})
+    @ValueSource(strings = {"GET ?key=x 401", "GET  400", "DELETE ?key=KEY 405"})
     default void aPublicPageAnswersPeopleInHtmlWhateverIsWrong(String request) {
         Scene scene = Scene.open(retailer());
         String[] parts = request.split(" ", 3);
@@ -135,6 +136,40 @@ public interface OEmbedContract extends ServiceContract {
         assertThat(refused.text()).contains("This isn't shown here.");
         assertThat(refused.header("Cache-Control")).isEqualTo("no-store");
         assertThat(refused.header("Allow")).isEqualTo(parts[2].equals("405") ? "GET, HEAD" : "");
+    }
+
+    /** Sites add parameters of their own to the links that people share. */
+    @Test
+    default void aPublicPageIsShownWhateverSitesAddToItsAddress() {
+        Scene scene = Scene.open(retailer());
+        String path = filled(scene, "/storefront/galleries/ID?key=KEY");
+
+        Document page =
+                Jsoup.parse(scene.shopper().get(path + "&fbclid=x&utm_source=y").text());
+
+        assertThat(page.select("shelfie-gallery")).hasSize(1);
+        assertThat(page.select("link[rel=canonical]").attr("href"))
+                .isEqualTo(scene.shopper().base() + path);
+        assertThat(page.select("base").attr("target")).isEqualTo("_blank");
+        assertThat(page.title())
+                .isNotEmpty()
+                .isEqualTo(embed(scene, scene.shopper().base() + path).at("/title"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"&lang=de, de", "&lang=pt-BR, pt-BR", "&lang=en, en", "'', en", "&lang=de%22onload, en", "&lang=, en"})
+    default void aPublicPageIsInTheLanguageThatItsAddressNames(String lang, String expected) {
+        Scene scene = Scene.open(retailer());
+        String path = filled(scene, "/storefront/galleries/ID?key=KEY");
+
+        Document page = Jsoup.parse(scene.shopper().get(path + lang).text());
+
+        assertThat(page.select("html").attr("lang")).isEqualTo(expected);
+        assertThat(Jsoup.parse(embed(scene, scene.shopper().base() + path + lang)
+                                .at("/html"))
+                        .select("iframe")
+                        .attr("src"))
+                .isEqualTo(scene.shopper().base() + path + (expected.equals("en") ? "" : lang));
     }
 
     private static ApiResponse embed(Scene scene, String url) {

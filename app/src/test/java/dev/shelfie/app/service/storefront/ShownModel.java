@@ -42,12 +42,16 @@ final class ShownModel {
     private static final int POSTS = 10;
     private static final int PRODUCTS = 6;
     private static final int INFLUENCERS = 3;
+    /** What stands for the post that was deleted last, where the numbers before it stand for galleries, products and posts. */
+    private static final int GONE = GALLERIES + PRODUCTS + POSTS;
+
     private static final Comparator<Post> NEWEST_FIRST = Comparator.comparing(Post::createdAt)
             .thenComparing(post -> post.id().value())
             .reversed();
 
     private static final Instant FAR = Instant.parse("2999-12-31T00:00:00Z");
 
+    private final TestAccount retailer;
     private final AccountId account;
     private final Store store;
     private final Random random;
@@ -55,8 +59,12 @@ final class ShownModel {
     private final List<ProductId> products = new ArrayList<>();
     private final List<PostId> posts = new ArrayList<>();
     private final List<GalleryId> galleries = new ArrayList<>();
+    private int written = POSTS;
+    /** A post that was deleted, to ask for. */
+    private PostId lastGone = PostId.parse("post_01JCT2W4Y6A8C0E2G4J6M8P0R3").orElseThrow();
 
     ShownModel(TestAccount retailer, Random random) {
+        this.retailer = retailer;
         this.account = retailer.account();
         this.store = retailer.service().store();
         this.random = random;
@@ -81,7 +89,7 @@ final class ShownModel {
 
     /** Changes something; what. */
     String change() {
-        switch (random.nextInt(9)) {
+        switch (random.nextInt(10)) {
             case 0, 1, 2 -> {
                 Post post = post(any(posts));
                 Set<ProductId> shown = new TreeSet<>((a, b) -> a.value().compareTo(b.value()));
@@ -122,6 +130,18 @@ final class ShownModel {
                 store.influencers().save(influencer.withStatus(status, Instant.now()));
                 return influencer.id() + " is " + status;
             }
+            case 8 -> {
+                int place = random.nextInt(POSTS);
+                PostId gone = posts.get(place);
+                InfluencerId influencer = post(gone).influencer();
+                retailer.client().delete("/api/v1/posts/" + gone);
+                posts.set(
+                        place,
+                        PostId.parse(retailer.post(influencer.value(), "post" + written, "Morning " + written++))
+                                .orElseThrow());
+                lastGone = gone;
+                return gone + " is gone, and " + posts.get(place) + " is there";
+            }
             default -> {
                 Gallery gallery = gallery(random.nextInt(GALLERIES));
                 List<PostId> chosen =
@@ -150,13 +170,16 @@ final class ShownModel {
 
     /** One of the galleries, products and posts that shoppers can ask for. */
     int anyTarget() {
-        return random.nextBoolean() ? random.nextInt(GALLERIES) : random.nextInt(GALLERIES + PRODUCTS + POSTS);
+        return random.nextBoolean() ? random.nextInt(GALLERIES) : random.nextInt(GONE + 1);
     }
 
     /** The address of what shoppers can ask for, without the form of the answer. */
     String path(int target) {
         if (target < GALLERIES) {
             return "galleries/" + galleries.get(target);
+        }
+        if (target == GONE) {
+            return "posts/" + lastGone;
         }
         return target < GALLERIES + PRODUCTS ? "posts" : "posts/" + posts.get(target - GALLERIES - PRODUCTS);
     }
@@ -177,6 +200,9 @@ final class ShownModel {
             ProductId product = products.get(target - GALLERIES);
             return expected(ruled(GalleryRules.ofProducts(Set.of(product))));
         }
+        if (target == GONE) {
+            return null;
+        }
         Post post = post(posts.get(target - GALLERIES - PRODUCTS));
         return isPublic(post) && hasRights(post, GalleryRules.ALL)
                 ? List.of(line(post, showable(post, GalleryRules.ALL)))
@@ -195,7 +221,9 @@ final class ShownModel {
                 .filter(each -> !isArranged(gallery, each))
                 .map(this::post)
                 .sorted(NEWEST_FIRST);
-        Stream.concat(gallery.input().pinned().stream().map(this::post), unpinned)
+        Stream<Post> pinned =
+                gallery.input().pinned().stream().filter(posts::contains).map(this::post);
+        Stream.concat(pinned, unpinned)
                 .filter(this::isPublic)
                 .filter(post -> hasRights(post, rules))
                 .forEach(post -> {
