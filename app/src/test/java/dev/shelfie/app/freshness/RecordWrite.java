@@ -119,13 +119,35 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
                             "PATCH", "/posts/" + shop.linked(), "{'influencer': '%s'}".formatted(shop.other()))),
             of(
                     "POST /posts/batch",
-                    "",
+                    "new",
                     (shop, node) -> shop.send("POST", "/posts/batch", """
                     {'posts': [{'influencer': '%s', 'platform': 'instagram', 'platform_post_id': 'b', 'caption': 'A lamp'}]}
                     """.formatted(shop.influencer()))),
             of(
+                    "POST /posts/batch",
+                    "there already",
+                    (shop, node) -> shop.send("POST", "/posts/batch", """
+                    {'posts': [
+                        {'influencer': '%1$s', 'platform': 'instagram', 'platform_post_id': 'lamp', 'caption': 'Monday.'},
+                        {'influencer': '%1$s', 'platform': 'instagram', 'platform_post_id': 'linked', 'status': 'draft'}]}
+                    """.formatted(shop.influencer()))),
+            of(
                     "PUT /posts/by-platform-id/{platform}/{platform_post_id}",
-                    "",
+                    "there already",
+                    (shop, node) -> shop.send(
+                            "PUT",
+                            "/posts/by-platform-id/instagram/linked",
+                            "{'influencer': '%s', 'caption': 'A lamp #fjell'}".formatted(shop.influencer()))),
+            of(
+                    "PUT /posts/by-platform-id/{platform}/{platform_post_id}",
+                    "there already, of another influencer",
+                    (shop, node) -> shop.send(
+                            "PUT",
+                            "/posts/by-platform-id/instagram/lamp",
+                            "{'influencer': '%s', 'caption': 'A lamp'}".formatted(shop.other()))),
+            of(
+                    "PUT /posts/by-platform-id/{platform}/{platform_post_id}",
+                    "new",
                     (shop, node) -> shop.send(
                             "PUT",
                             "/posts/by-platform-id/instagram/put",

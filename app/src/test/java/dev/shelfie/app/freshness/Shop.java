@@ -3,6 +3,7 @@ package dev.shelfie.app.freshness;
 import static dev.shelfie.app.support.TestCatalogue.DRESS;
 import static dev.shelfie.app.support.TestCatalogue.LAMP;
 import static dev.shelfie.app.support.TestCatalogue.PLANTER;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ApiResponse;
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
  * @param open a post with a suggested match of a family: lamp, planter or dress
  * @param openMatch that match
  * @param lost what a post has lost
+ * @param gallery what shows all posts that everybody may see
  */
 record Shop(
         TestCatalogue catalogue,
@@ -38,7 +40,8 @@ record Shop(
         String linked,
         String open,
         String openMatch,
-        String lost) {
+        String lost,
+        String gallery) {
 
     private static final String API = "/api/v1";
     private static final String LAMP_CAPTION =
@@ -69,7 +72,10 @@ record Shop(
                 linked,
                 open,
                 family.id().value(),
-                lost);
+                lost,
+                retailer.client()
+                        .post(API + "/galleries", "{'name': 'All', 'status': 'published'}")
+                        .id());
     }
 
     /** A client of the node on which the account was opened. */
@@ -136,7 +142,9 @@ record Shop(
                 .forEach(reads::add);
         Stream.of(LAMP, PLANTER, DRESS)
                 .flatMap(id -> Stream.of(
+                        "/products/by-external-id/" + id,
                         "/products/" + product(id) + "/posts",
+                        "/products/" + product(id) + "/posts?sort=updated_at",
                         "/products/" + product(id) + "/posts?status=all&expand=influencer,products"))
                 .forEach(reads::add);
         Stream.of(
@@ -155,6 +163,10 @@ record Shop(
                         "/influencers?expand=posts.products&limit=5",
                         "/influencers?social_platform=instagram",
                         "/influencers?social_platform=instagram&social_account=other",
+                        "/influencers?ids=%s&status=all",
+                        "/influencers?sort=created_at&status=all",
+                        "/influencers?updated_after=2020-01-01",
+                        "/influencers/%s/posts?sort=-updated_at&limit=2",
                         "/posts",
                         "/posts?limit=2",
                         "/posts?status=all&expand=influencer,products",
@@ -166,6 +178,8 @@ record Shop(
                         "/posts?has_products=false",
                         "/posts?platform=instagram&created_after=2020-01-01",
                         "/posts?social_platform=instagram&social_account=lina",
+                        "/posts?sort=updated_at&expand=products",
+                        "/posts?updated_after=2020-01-01&status=all",
                         "/products",
                         "/products?status=all&limit=100",
                         "/products?status=archived",
@@ -174,18 +188,34 @@ record Shop(
                         "/products/facets?field=brand",
                         "/products/facets?field=category&q=o",
                         "/products?brand=Nordhaven&category=Home",
+                        "/products?external_id=lamp",
+                        "/products?sort=-updated_at&limit=2",
+                        "/products?updated_after=2020-01-01&status=all",
                         "/matches",
                         "/matches?status=confirmed&expand=post,product",
                         "/matches?status=suggested&expand=variants",
                         "/matches?status=rejected",
                         "/matches?relation=variant",
                         "/matches?min_confidence=0.95",
+                        "/matches?sort=updated_at",
+                        "/matches?updated_after=2020-01-01&expand=post",
                         "/lost-matches",
                         "/lost-matches?expand=post.influencer,product,better_product",
                         "/lost-matches/" + lost,
                         "/account")
                 .map(path -> path.formatted(influencer()))
                 .forEach(reads::add);
+        Stream.of("lamp", "linked", "open")
+                .flatMap(id -> Stream.of(
+                        "/posts/by-platform-id/instagram/" + id,
+                        "/posts/by-platform-id/instagram/" + id + "?status=all&expand=influencer,products"))
+                .forEach(reads::add);
+        reads.add("/galleries/" + gallery + "/posts");
+        reads.add("/galleries/" + gallery + "/posts?limit=2&expand=influencer,products");
+        reads.add("/posts?status=all&ids=" + posts().collect(joining(",")));
+        reads.add("/products?status=all&ids=" + product(LAMP) + "," + product(PLANTER));
+        reads.add("/matches?expand=product&ids=" + matches().collect(joining(",")));
+        reads.add("/matches?post=" + linked);
         reads.add("/posts?product=" + product(LAMP));
         reads.add("/matches?product=" + product(LAMP));
         return reads;
