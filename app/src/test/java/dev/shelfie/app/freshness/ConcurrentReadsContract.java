@@ -50,7 +50,7 @@ interface ConcurrentReadsContract {
     }
 
     /** Reads on both nodes, while others write on some; what was shown that mustn't be. */
-    private static Queue<String> run(Nodes nodes, List<Integer> written, long reads) {
+    static Queue<String> run(Nodes nodes, List<Integer> written, long reads) {
         World world = world(nodes, written);
         RandomWriter founder = new RandomWriter(world, 0);
         world.families().forEach(founder::found);
@@ -90,10 +90,16 @@ interface ConcurrentReadsContract {
         for (int i = 0; i < FAMILIES; i++) {
             families.add(new Family("lina" + i));
         }
+        String gallery = NodeClient.json(
+                        clients.get(1).json("POST", "/galleries", "{\"name\": \"All\", \"status\": \"published\"}"))
+                .get("id")
+                .stringValue();
         return new World(
                 new ReadHistory(),
                 families,
                 new ConcurrentHashMap<>(),
+                new ConcurrentHashMap<>(),
+                gallery,
                 clients,
                 written.stream().map(clients::get).toList(),
                 (kind, rows) -> nodes.importByCommand(account, kind, rows),

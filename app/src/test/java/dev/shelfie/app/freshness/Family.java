@@ -39,6 +39,8 @@ final class Family {
         final boolean matched;
         /** The ids of the matches of the products that it shows, by the ids of these. */
         final Map<String, String> matches = new TreeMap<>();
+        /** Likewise of the products that it was decided not to show. */
+        final Map<String, String> rejected = new TreeMap<>();
 
         String caption;
         String status = "published";
@@ -91,6 +93,7 @@ final class Family {
                 values.put(RecordValues.productsOf(post.id), post.products());
             }
             post.matches.values().forEach(match -> values.put(match, "confirmed"));
+            post.rejected.values().forEach(match -> values.put(match, "rejected"));
         }
         values.remove(NOT_CREATED);
         products.forEach(product -> values.put(product.id, product.value()));

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
@@ -28,12 +30,21 @@ final class RandomReader {
             List.of("", "include=posts", "expand=posts.products", "expand=posts.influencer.posts.products");
     private static final List<String> EXPANSIONS_OF_MATCHES =
             List.of("", "expand=post,product", "expand=post.influencer.posts.products");
+    private static final List<String> SORTED = List.of(
+            "/posts?sort=-updated_at&limit=20",
+            "/posts?updated_after=2020-01-01&expand=influencer,products",
+            "/products?sort=updated_at&limit=20",
+            "/products?updated_after=2020-01-01",
+            "/influencers?sort=created_at",
+            "/influencers?updated_after=2020-01-01&expand=posts.products");
     private static final String ALL = "status=all";
     private static final Pattern NEXT = Pattern.compile("<([^>]*)>; rel=\"next\"");
     private static final int MAX_TAGS = 2000;
 
     private final ReadHistory history;
     private final Map<String, String> authors;
+    private final Map<String, String> addresses;
+    private final String gallery;
     private final List<NodeClient> nodes;
     private final ReadHistory.Reader reader;
     private final Random random;
@@ -45,6 +56,8 @@ final class RandomReader {
     RandomReader(World world, long seed) {
         this.history = world.history();
         this.authors = world.authors();
+        this.addresses = world.addresses();
+        this.gallery = world.gallery();
         this.nodes = world.readers();
         this.reader = history.reader();
         this.random = new Random(seed);
@@ -64,14 +77,15 @@ final class RandomReader {
         } else if (dice < 68) {
             return search();
         } else {
-            return readList(dice);
+            return random.nextBoolean() ? readList() : readFiltered();
         }
     }
 
     private List<String> readOne(String path, String id, String expansion) {
         boolean hasStatus = path.equals("/posts/") || path.equals("/influencers/");
         boolean all = random.nextBoolean() || !hasStatus;
-        String address = path + id + "?" + (all && hasStatus ? ALL + "&" : "") + expansion;
+        String found = random.nextInt(4) == 0 ? addresses.getOrDefault(id, path + id) : path + id;
+        String address = found + "?" + (all && hasStatus ? ALL + "&" : "") + expansion;
         ReadHistory.Read read = reader.begin();
         JsonNode shown = get(read, address);
         if (shown == null) {
@@ -110,21 +124,43 @@ final class RandomReader {
         return faults(read, address);
     }
 
-    private List<String> readList(int dice) {
-        return switch (dice % 8) {
+    private List<String> readList() {
+        return switch (random.nextInt(10)) {
             case 0 -> readList("/posts?" + ALL + "&" + any(EXPANSIONS_OF_POSTS), "post_");
             case 1 -> readPublic("/posts?" + any(EXPANSIONS_OF_POSTS));
             case 2 -> readList("/influencers?" + ALL + "&" + any(EXPANSIONS_OF_INFLUENCERS), "inf_");
             case 3 -> readPublic("/influencers?" + any(EXPANSIONS_OF_INFLUENCERS));
             case 4 -> readList("/products?limit=100&" + ALL, "prod_");
             case 5 -> readPublic("/products?limit=5");
-            case 6 -> readOfProduct(any("prod_"));
+            case 6 -> readList("/matches?" + any(EXPANSIONS_OF_MATCHES), "match_");
+            case 7 -> readPublic("/galleries/" + gallery + "/posts?" + any(EXPANSIONS_OF_POSTS));
+            case 8 -> readOfProduct(any("prod_"));
             default -> readOfInfluencer(any("inf_"));
+        };
+    }
+
+    private List<String> readFiltered() {
+        return switch (random.nextInt(10)) {
+            case 0 -> readList("/matches?status=confirmed", "match_", value -> !value.equals("confirmed"));
+            case 1 -> readList("/matches?status=rejected", "match_", value -> !value.equals("rejected"));
+            case 2 -> readMatches(any("post_"));
+            case 3 -> readSome("/posts?" + ALL + "&" + any(EXPANSIONS_OF_POSTS), "post_");
+            case 4 -> readSome("/influencers?" + ALL + "&" + any(EXPANSIONS_OF_INFLUENCERS), "inf_");
+            case 5 -> readSome("/products?" + ALL, "prod_");
+            case 6 -> readSome("/matches?" + any(EXPANSIONS_OF_MATCHES), "match_");
+            case 7 -> readPublic(any(SORTED));
+            case 8 -> readByProducts(random.nextBoolean());
+            default -> readBy(any("inf_"));
         };
     }
 
     /** Reads a list of all records of a type. Each that is there all the time must be in it. */
     private List<String> readList(String address, String type) {
+        return readList(address, type, ABSENT::equals);
+    }
+
+    /** Reads a list of records of a type; {@code missing} says which it lacks, by their values. */
+    private List<String> readList(String address, String type, Predicate<String> missing) {
         ReadHistory.Read read = reader.begin();
         Set<String> found = new HashSet<>();
         for (String next = address; next != null; ) {
@@ -138,7 +174,7 @@ final class RandomReader {
         }
         for (String id : history.records()) {
             if (id.startsWith(type) && !found.contains(id)) {
-                read.shows(id, "missing", ABSENT::equals);
+                read.shows(id, "missing", missing);
             }
         }
         return faults(read, address);
@@ -156,6 +192,77 @@ final class RandomReader {
             }
         }
         return faults;
+    }
+
+    /** Reads records by their ids. */
+    private List<String> readSome(String list, String type) {
+        Set<String> ids = new TreeSet<>(List.of(any(type), any(type)));
+        String address = list + "&ids=" + String.join(",", ids);
+        ReadHistory.Read read = reader.begin();
+        JsonNode shown = get(read, address);
+        RecordValues.forEach(shown, read::shows);
+        ids.removeAll(ids(shown));
+        ids.forEach(id -> read.shows(id, "missing", ABSENT::equals));
+        return faults(read, address);
+    }
+
+    /** Reads what a post shows as its matches tell it. */
+    private List<String> readMatches(String post) {
+        String address = "/posts/" + post + "/matches?limit=100&" + any(EXPANSIONS_OF_MATCHES);
+        ReadHistory.Read read = reader.begin();
+        JsonNode shown = get(read, address);
+        if (shown == null) {
+            read.shows(post, "not found", ABSENT::equals);
+        } else {
+            RecordValues.forEach(shown, read::shows);
+            Set<String> products = new TreeSet<>();
+            for (JsonNode match : shown) {
+                JsonNode product = match.get("product");
+                if (match.get("status").stringValue().equals("confirmed")) {
+                    products.add((product.isString() ? product : product.get("id")).stringValue());
+                }
+            }
+            read.shows(RecordValues.productsOf(post), String.join(",", products));
+        }
+        return faults(read, address);
+    }
+
+    /** Reads the posts that show products, or those that show none. */
+    private List<String> readByProducts(boolean some) {
+        String address = "/posts?limit=100&" + ALL + "&has_products=" + some;
+        ReadHistory.Read read = reader.begin();
+        JsonNode shown = get(read, address);
+        RecordValues.forEach(shown, read::shows);
+        Set<String> found = ids(shown);
+        for (String record : history.records()) {
+            if (record.startsWith(RecordValues.productsOf("post_"))
+                    && !found.contains(
+                            record.substring(RecordValues.productsOf("").length()))) {
+                read.shows(record, "missing", value -> value.equals(ABSENT) || value.isEmpty() == some);
+            }
+        }
+        List<String> faults = new ArrayList<>(faults(read, address));
+        for (JsonNode each : shown) {
+            if (each.path("products").isEmpty() == some) {
+                faults.add(address + " shows " + each);
+            }
+        }
+        return faults;
+    }
+
+    /** Reads the posts by an influencer. */
+    private List<String> readBy(String influencer) {
+        String address = "/posts?limit=100&" + ALL + "&influencer=" + influencer + "&" + any(EXPANSIONS_OF_POSTS);
+        ReadHistory.Read read = reader.begin();
+        JsonNode shown = get(read, address);
+        RecordValues.forEach(shown, read::shows);
+        Set<String> found = ids(shown);
+        authors.forEach((post, author) -> {
+            if (author.equals(influencer) && !found.contains(post)) {
+                read.shows(post, "missing", ABSENT::equals);
+            }
+        });
+        return faults(read, address);
     }
 
     private List<String> readOfProduct(String product) {

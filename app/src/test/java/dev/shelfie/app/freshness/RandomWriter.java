@@ -1,9 +1,7 @@
 package dev.shelfie.app.freshness;
 
-import static dev.shelfie.app.freshness.ReadHistory.ABSENT;
+import static java.util.stream.Collectors.joining;
 
-import java.net.http.HttpResponse;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,29 +12,23 @@ import java.util.concurrent.atomic.AtomicLong;
 final class RandomWriter {
 
     private static final int MAX_RECORDS = 6;
-    private static final int CONFLICT = 409;
 
     private final ReadHistory history;
     private final List<Family> families;
     private final Map<String, String> authors;
-    private final List<NodeClient> nodes;
-    private final Imports command;
+    private final Map<String, String> addresses;
+    private final RecordedWrites writes;
     private final AtomicLong words;
     private final Random random;
-
-    /** Imports by the command line. */
-    interface Imports {
-        void run(String kind, String rows);
-    }
 
     RandomWriter(World world, long seed) {
         this.history = world.history();
         this.families = world.families();
         this.authors = world.authors();
-        this.nodes = world.writers();
-        this.command = world.command();
+        this.addresses = world.addresses();
         this.words = world.words();
         this.random = new Random(seed);
+        this.writes = new RecordedWrites(world, random);
     }
 
     /** Writes once, unless the family that was chosen is being written. */
@@ -44,7 +36,11 @@ final class RandomWriter {
         Family family = families.get(random.nextInt(families.size()));
         if (family.lock.tryLock()) {
             try {
-                write(family);
+                if (family == families.get(0) && random.nextInt(10) == 0) {
+                    importCatalogue();
+                } else {
+                    write(family);
+                }
             } finally {
                 family.lock.unlock();
             }
@@ -55,7 +51,8 @@ final class RandomWriter {
     void found(Family family) {
         family.name = word("lina");
         family.status = "active";
-        family.influencer = create("/influencers", """
+        family.influencer =
+                writes.create("POST", "/influencers", """
                 {"display_name": "%1$s", "bio": "%1$s", "social_accounts": [{"platform": "instagram", "username": "%2$s"}]}
                 """.formatted(family.name, family.username), family.value());
         while (family.products.size() < 3) {
@@ -70,30 +67,54 @@ final class RandomWriter {
     }
 
     private void write(Family family) {
-        int dice = random.nextInt(100);
+        int dice = random.nextInt(120);
+        if (dice < 42) {
+            writePosts(family, dice);
+        } else if (dice < 52) {
+            patchInfluencer(family);
+        } else if (dice < 56) {
+            importInfluencer(family, dice < 55);
+        } else if (dice < 58) {
+            erase(family);
+        } else if (dice < 84) {
+            writeProducts(family, dice - 58);
+        } else {
+            writeMatches(family, dice - 84);
+        }
+    }
+
+    private void writePosts(Family family, int dice) {
         if (dice < 20) {
             patchPost(family);
         } else if (dice < 28) {
             importPosts(family, dice < 27);
         } else if (dice < 32) {
             createOrDeletePost(family);
-        } else if (dice < 42) {
-            patchInfluencer(family);
-        } else if (dice < 46) {
-            importInfluencer(family, dice < 45);
-        } else if (dice < 48) {
-            erase(family);
-        } else if (dice < 58) {
+        } else if (dice < 37) {
+            putPost(family);
+        } else {
+            putPosts(family);
+        }
+    }
+
+    private void writeProducts(Family family, int dice) {
+        if (dice < 10) {
             writeProduct(family, "PATCH");
-        } else if (dice < 64) {
+        } else if (dice < 16) {
             writeProduct(family, "PUT");
-        } else if (dice < 70) {
-            importProducts(family, dice < 69);
-        } else if (dice < 74) {
+        } else if (dice < 22) {
+            importProducts(family, dice < 21);
+        } else {
             createOrDeleteProduct(family);
-        } else if (dice < 88) {
+        }
+    }
+
+    private void writeMatches(Family family, int dice) {
+        if (dice < 14) {
             link(family);
-        } else if (dice < 99 || family != families.get(0)) {
+        } else if (dice < 25) {
+            decide(family);
+        } else if (dice < 35 || family != families.get(0)) {
             unlink(family);
         } else {
             changeThresholds();
@@ -102,21 +123,55 @@ final class RandomWriter {
 
     private void patchPost(Family family) {
         Family.Post post = any(family.posts);
-        change(family, () -> {
+        writes.change(family, () -> {
             if (random.nextInt(3) == 0) {
                 post.status = random.nextBoolean() ? "published" : random.nextBoolean() ? "draft" : "archived";
             } else {
                 post.caption = caption(family, post.matched);
             }
-            return () -> request("PATCH", "/posts/" + post.id, """
+            return () -> writes.request("PATCH", "/posts/" + post.id, """
                     {"caption": "%1$s", "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%1$s"}],
                      "status": "%2$s"}
                     """.formatted(post.caption, post.status));
         });
     }
 
+    private void putPost(Family family) {
+        Family.Post post = any(family.posts);
+        writes.change(family, () -> {
+            post.caption = caption(family, post.matched);
+            return () -> writes.request("PUT", addressOfPost(post.platformPostId), input(family, post));
+        });
+    }
+
+    private void putPosts(Family family) {
+        writes.change(family, () -> {
+            family.posts.forEach(post -> post.caption = caption(family, post.matched));
+            String posts =
+                    family.posts.stream().map(post -> input(family, post)).collect(joining(","));
+            return () -> {
+                String outcomes = writes.request("POST", "/posts/batch", "{\"posts\": [" + posts + "]}")
+                        .body();
+                if (outcomes.contains("\"error\":")) {
+                    throw new AssertionError(outcomes);
+                }
+            };
+        });
+    }
+
+    private static String input(Family family, Family.Post post) {
+        return """
+                {"influencer": "%1$s", "platform": "instagram", "platform_post_id": "%2$s", "caption": "%3$s",
+                 "status": "%4$s", "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%3$s"}]}
+                """.formatted(family.influencer, post.platformPostId, post.caption, post.status);
+    }
+
+    private static String addressOfPost(String platformPostId) {
+        return "/posts/by-platform-id/instagram/" + platformPostId;
+    }
+
     private void importPosts(Family family, boolean http) {
-        change(family, () -> {
+        writes.change(family, () -> {
             StringBuilder rows = new StringBuilder();
             for (Family.Post post : family.posts) {
                 post.caption = caption(family, post.matched);
@@ -126,7 +181,7 @@ final class RandomWriter {
                         "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%3$s"}]}
                         """.formatted(family.username, post.platformPostId, post.caption, post.status));
             }
-            return () -> importRows("posts", rows.toString(), http);
+            return () -> writes.importRows("posts", rows.toString(), http);
         });
     }
 
@@ -135,9 +190,9 @@ final class RandomWriter {
             createPost(family);
         } else if (family.posts.size() > 1) {
             Family.Post post = any(family.posts);
-            change(family, () -> {
+            writes.change(family, () -> {
                 family.posts.remove(post);
-                return () -> request("DELETE", "/posts/" + post.id, "");
+                return () -> writes.request("DELETE", "/posts/" + post.id, "");
             });
         }
     }
@@ -148,8 +203,10 @@ final class RandomWriter {
         String caption = caption(family, matched);
         String platformPostId = word("p");
         long begun = history.tick();
-        String id = create(
-                "/posts",
+        boolean post = random.nextBoolean();
+        String id = writes.create(
+                post ? "POST" : "PUT",
+                post ? "/posts" : addressOfPost(platformPostId),
                 """
                 {"influencer": "%1$s", "platform": "instagram", "platform_post_id": "%2$s", "caption": "%3$s",
                  "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%3$s"}]}
@@ -159,6 +216,7 @@ final class RandomWriter {
             history.created(RecordValues.productsOf(id), "", begun);
         }
         authors.put(id, family.influencer);
+        addresses.put(id, addressOfPost(platformPostId));
         family.posts.add(new Family.Post(id, platformPostId, matched, caption));
     }
 
@@ -167,27 +225,27 @@ final class RandomWriter {
     }
 
     private void patchInfluencer(Family family) {
-        change(family, () -> {
+        writes.change(family, () -> {
             if (random.nextInt(3) == 0) {
                 family.status = family.status.equals("active") ? "inactive" : "active";
             } else {
                 family.name = word("lina");
             }
-            return () ->
-                    request("PATCH", "/influencers/" + family.influencer, """
+            return () -> writes.request(
+                    "PATCH", "/influencers/" + family.influencer, """
                     {"display_name": "%1$s", "bio": "%1$s", "status": "%2$s"}
                     """.formatted(family.name, family.status));
         });
     }
 
     private void importInfluencer(Family family, boolean http) {
-        change(family, () -> {
+        writes.change(family, () -> {
             family.name = word("lina");
             String row = """
                     {"display_name": "%1$s", "bio": "%1$s", "status": "%2$s", \
                     "social_accounts": [{"platform": "instagram", "username": "%3$s"}]}
                     """.formatted(family.name, family.status, family.username);
-            return () -> importRows("influencers", row, http);
+            return () -> writes.importRows("influencers", row, http);
         });
     }
 
@@ -197,37 +255,65 @@ final class RandomWriter {
         Map<String, String> before = family.values();
         family.products.forEach(product -> before.remove(product.id));
         family.posts.clear();
-        carryOut(before, Map.of(), () -> request("DELETE", "/influencers/" + erased, ""));
+        writes.carryOut(before, Map.of(), () -> writes.request("DELETE", "/influencers/" + erased, ""));
         found(family);
     }
 
     private void writeProduct(Family family, String method) {
         Family.Product product = any(family.products);
-        change(family, () -> {
+        writes.change(family, () -> {
             product.title = word("ware");
             if (random.nextInt(4) == 0) {
                 product.status = product.status.equals("active") ? "archived" : "active";
             }
             String path =
                     method.equals("PUT") ? "/products/by-external-id/" + product.externalId : "/products/" + product.id;
-            return () -> request(method, path, """
+            return () -> writes.request(method, path, """
                     {"title": "%1$s", "description": "%1$s", "status": "%2$s", "url": "https://shop.example/p"}
                     """.formatted(product.title, product.status));
         });
     }
 
     private void importProducts(Family family, boolean http) {
-        change(family, () -> {
+        writes.change(family, () -> {
             StringBuilder rows = new StringBuilder();
             for (Family.Product product : family.products) {
                 product.title = word("ware");
-                rows.append("""
-                        {"external_id": "%1$s", "title": "%2$s", "description": "%2$s", "status": "%3$s", \
-                        "url": "https://shop.example/p"}
-                        """.formatted(product.externalId, product.title, product.status));
+                rows.append(row(product));
             }
-            return () -> importRows("products", rows.toString(), http);
+            return () -> writes.importRows("products", rows.toString(), http);
         });
+    }
+
+    private static String row(Family.Product product) {
+        return """
+                {"external_id": "%1$s", "title": "%2$s", "description": "%2$s", "status": "%3$s", \
+                "url": "https://shop.example/p"}
+                """.formatted(product.externalId, product.title, product.status);
+    }
+
+    /** Imports the whole catalogue, but for one product, which is archived thereby. Only who holds the first family's lock waits for others. */
+    private void importCatalogue() {
+        families.forEach(family -> family.lock.lock());
+        try {
+            Map<String, String> before = values();
+            Family.Product missing = any(any(families).products);
+            String rows = families.stream()
+                    .flatMap(family -> family.products.stream())
+                    .filter(product -> product != missing)
+                    .map(RandomWriter::row)
+                    .collect(joining());
+            missing.status = "archived";
+            writes.carryOut(before, values(), () -> writes.importRows("products&full=true&force=true", rows, true));
+        } finally {
+            families.forEach(family -> family.lock.unlock());
+        }
+    }
+
+    private Map<String, String> values() {
+        Map<String, String> values = new HashMap<>();
+        families.forEach(family -> values.putAll(family.values()));
+        return values;
     }
 
     private void createOrDeleteProduct(Family family) {
@@ -235,10 +321,11 @@ final class RandomWriter {
             createProduct(family);
         } else if (family.products.size() > 1) {
             Family.Product product = any(family.products);
-            change(family, () -> {
+            writes.change(family, () -> {
                 family.products.remove(product);
                 family.posts.forEach(post -> post.matches.remove(product.id));
-                return () -> request("DELETE", "/products/" + product.id, "");
+                family.posts.forEach(post -> post.rejected.remove(product.id));
+                return () -> writes.request("DELETE", "/products/" + product.id, "");
             });
         }
     }
@@ -246,24 +333,28 @@ final class RandomWriter {
     private void createProduct(Family family) {
         String title = word("ware");
         String externalId = word("e");
-        String id = create(
-                "/products", """
+        String id = writes.create(
+                "POST",
+                "/products",
+                """
                 {"external_id": "%s", "title": "%2$s", "description": "%2$s", "url": "https://shop.example/p"}
-                """.formatted(externalId, title), new Family.Product("", externalId, title).value());
+                """.formatted(externalId, title),
+                new Family.Product("", externalId, title).value());
+        addresses.put(id, "/products/by-external-id/" + externalId);
         family.products.add(new Family.Product(id, externalId, title));
     }
 
     private void link(Family family) {
         Family.Post post = any(family.posts);
         Family.Product product = any(family.products);
-        if (post.matched || post.matches.containsKey(product.id)) {
+        if (post.matched || post.matches.containsKey(product.id) || post.rejected.containsKey(product.id)) {
             return;
         }
         long begun = history.tick();
         String[] match = {""};
-        change(family, () -> {
+        writes.change(family, () -> {
             post.matches.put(product.id, Family.NOT_CREATED);
-            return () -> match[0] = NodeClient.json(request(
+            return () -> match[0] = NodeClient.json(writes.request(
                             "POST", "/posts/" + post.id + "/matches", "{\"product\": \"%s\"}".formatted(product.id)))
                     .get("id")
                     .stringValue();
@@ -272,76 +363,37 @@ final class RandomWriter {
         history.created(match[0], "confirmed", begun);
     }
 
+    /** Rejects a match, or confirms one that was rejected. */
+    private void decide(Family family) {
+        Family.Post post = any(family.posts);
+        boolean confirm = !post.rejected.isEmpty() && (post.matches.isEmpty() || random.nextBoolean());
+        Map<String, String> from = confirm ? post.rejected : post.matches;
+        if (!from.isEmpty()) {
+            String product = any(List.copyOf(from.keySet()));
+            writes.change(family, () -> {
+                String match = from.remove(product);
+                (confirm ? post.matches : post.rejected).put(product, match);
+                String decision = "{\"status\": \"%s\"}".formatted(confirm ? "confirmed" : "rejected");
+                return () -> writes.request("PATCH", "/matches/" + match, decision);
+            });
+        }
+    }
+
     private void unlink(Family family) {
         Family.Post post = any(family.posts);
         if (!post.matches.isEmpty()) {
             String product = any(List.copyOf(post.matches.keySet()));
-            change(family, () -> {
+            writes.change(family, () -> {
                 String match = post.matches.remove(product);
-                return () -> request("DELETE", "/matches/" + match, "");
+                return () -> writes.request("DELETE", "/matches/" + match, "");
             });
         }
     }
 
     /** Has all posts matched again, soon. */
     private void changeThresholds() {
-        request("PATCH", "/account", "{\"matching\": {\"suggest_at\": 0.%d}}".formatted(10 + random.nextInt(40)));
-    }
-
-    /** A change of a family, which returns the request that makes it. */
-    private interface Change {
-        Runnable apply();
-    }
-
-    private void change(Family family, Change change) {
-        Map<String, String> before = family.values();
-        Runnable request = change.apply();
-        carryOut(before, family.values(), request);
-    }
-
-    /** Sends a request that leads from these values to those. */
-    private void carryOut(Map<String, String> before, Map<String, String> after, Runnable request) {
-        List<ReadHistory.Write> writes = new ArrayList<>();
-        Map<String, String> changed = new HashMap<>(after);
-        before.keySet().forEach(record -> changed.putIfAbsent(record, ABSENT));
-        changed.forEach((record, value) -> {
-            if (!value.equals(before.get(record))) {
-                writes.add(history.begin(record, value));
-            }
-        });
-        request.run();
-        writes.forEach(ReadHistory.Write::acknowledge);
-    }
-
-    private String create(String path, String json, String value) {
-        long begun = history.tick();
-        String id = NodeClient.json(request("POST", path, json)).get("id").stringValue();
-        history.created(id, value, begun);
-        return id;
-    }
-
-    private void importRows(String kind, String rows, boolean http) {
-        if (http) {
-            HttpResponse<String> ended =
-                    any(nodes).send("POST", "/imports?kind=" + kind, rows, "Content-Type", "application/x-ndjson");
-            if (!ended.body().contains("\"refused\":0,")) {
-                throw new AssertionError(ended.body());
-            }
-        } else {
-            command.run(kind, rows);
-        }
-    }
-
-    /** Sends a request that must succeed, to any node. It is repeated if the matcher writes the same post all the time. */
-    private HttpResponse<String> request(String method, String path, String json) {
-        HttpResponse<String> answered = any(nodes).json(method, path, json);
-        for (int i = 0; i < 10 && answered.statusCode() == CONFLICT; i++) {
-            answered = any(nodes).json(method, path, json);
-        }
-        if (answered.statusCode() >= 300) {
-            throw new AssertionError(method + " " + path + " was answered " + answered.body());
-        }
-        return answered;
+        writes.request(
+                "PATCH", "/account", "{\"matching\": {\"suggest_at\": 0.%d}}".formatted(10 + random.nextInt(40)));
     }
 
     private <T> T any(List<T> of) {

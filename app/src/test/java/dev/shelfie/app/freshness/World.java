@@ -10,6 +10,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * @param history of all records
  * @param families the records, as writers know them
  * @param authors the influencers of posts
+ * @param addresses where posts and products are found too, by their ids
+ * @param gallery what shows all posts that everybody may see
  * @param readers a client of each node that is read
  * @param writers a client of each node that is written
  * @param command imports by the command line
@@ -19,7 +21,9 @@ record World(
         ReadHistory history,
         List<Family> families,
         Map<String, String> authors,
+        Map<String, String> addresses,
+        String gallery,
         List<NodeClient> readers,
         List<NodeClient> writers,
-        RandomWriter.Imports command,
+        RecordedWrites.Imports command,
         AtomicLong words) {}
