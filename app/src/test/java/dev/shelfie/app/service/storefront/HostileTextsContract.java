@@ -77,11 +77,13 @@ public interface HostileTextsContract extends ServiceContract {
 
         String link = URLEncoder.encode(scene.shopper().base() + path, StandardCharsets.UTF_8);
         ApiResponse embed = scene.shopper().get("/oembed?url=" + link);
+        assertThat(embed.at("/title")).isEqualTo(name);
         assertThat(Jsoup.parseBodyFragment(embed.at("/html")).body().children())
                 .singleElement()
-                .extracting(Element::normalName)
-                .isEqualTo("iframe");
-        assertThat(embed.text()).doesNotContain(name);
+                .satisfies(frame -> {
+                    assertThat(frame.normalName()).isEqualTo("iframe");
+                    assertThat(frame.attr("title")).isEqualTo(name);
+                });
     }
 
     /** The texts are where they belong, in directions of their own, and nothing of them has become an element. */
