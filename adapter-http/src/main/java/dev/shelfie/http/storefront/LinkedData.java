@@ -100,9 +100,7 @@ final class LinkedData {
             JsonProperties.optional("description", medium.alt(), json);
             if (type == MediaType.VIDEO) {
                 // Search engines take no video without a name.
-                json.writeStringProperty(
-                        "name",
-                        medium.alt() == null ? shown.influencer().profile().displayName() : medium.alt());
+                json.writeStringProperty("name", PostsPage.words(shown, medium));
                 JsonProperties.time("uploadDate", post.createdAt(), json);
             }
             if (medium.width() != null) {

@@ -68,9 +68,7 @@ final class PostsHtml {
 
     private static void picture(Element article, ShownPost shown, Media medium) {
         Post post = shown.post();
-        String words = medium.alt() == null || medium.alt().isBlank()
-                ? shown.influencer().profile().displayName()
-                : medium.alt();
+        String words = PostsPage.words(shown, medium);
         String address = medium.type() == MediaType.IMAGE || medium.thumbnailUrl() == null
                 ? medium.url()
                 : medium.thumbnailUrl();

@@ -4,6 +4,7 @@ import dev.shelfie.application.storefront.ShownPost;
 import dev.shelfie.domain.embedding.Embed;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.product.Money;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.Product;
@@ -61,6 +62,13 @@ record PostsPage(
         }
         int end = Character.isHighSurrogate(caption.charAt(MAX_CAPTION - 1)) ? MAX_CAPTION - 1 : MAX_CAPTION;
         return caption.substring(0, end) + "…";
+    }
+
+    /** What a picture or video shows, in words: at least whom it is by. */
+    static String words(ShownPost shown, Media medium) {
+        return medium.alt() == null || medium.alt().isBlank()
+                ? shown.influencer().profile().displayName()
+                : medium.alt();
     }
 
     /** The influencer's account on the network of the post; empty if it isn't known. */

@@ -29,7 +29,7 @@ export class Feed {
     const answer = await response.json().catch(() => null);
     const posts = answer?.object === "post" ? [answer] : answer?.data;
     if (!response.ok || !Array.isArray(posts)) {
-      throw failure(status, answer?.error?.message ?? "No posts");
+      throw failure(status, answer?.error?.message ?? "Not a list of posts");
     }
     this.more = !!(answer.has_more && answer.next_cursor);
     this.#url.searchParams.set("cursor", answer.next_cursor);

@@ -335,7 +335,7 @@ class ShelfieGallery extends HTMLElement {
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // After what scrolls the page in the same frame: otherwise, browsers don't make up for what changes above.
+        // After what scrolls the page in the same frame: what comes into view by that stays where it is.
         requestAnimationFrame(() => (this.#loading || this.#giveBack()) && rest.abort());
       }, REST);
     };

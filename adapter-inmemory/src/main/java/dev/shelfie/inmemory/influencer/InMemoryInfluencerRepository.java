@@ -93,12 +93,16 @@ public final class InMemoryInfluencerRepository implements InfluencerRepository 
 
     @Override
     public Influencer save(Influencer influencer) {
-        return saveAnew(influencer, influencer.version() + 1);
+        return save(influencer, influencer.version() + 1);
     }
 
     @Override
     public Influencer saveAnew(Influencer influencer, long firstVersion) {
-        Influencer stored = influencer.withVersion(firstVersion);
+        return save(influencer, firstVersion);
+    }
+
+    private Influencer save(Influencer influencer, long version) {
+        Influencer stored = influencer.withVersion(version);
         work.update(state ->
                 state.save(influencer.account(), INFLUENCERS, stored, influencer.version(), Influencer::version));
         return stored;

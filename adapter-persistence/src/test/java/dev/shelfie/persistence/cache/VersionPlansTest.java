@@ -96,24 +96,12 @@ class VersionPlansTest {
                 list(
                         "post_newest_versions",
                         store -> store.posts().list(ACCOUNT, PostFilter.NONE, PostVisibility.ALL, null, LIMIT)),
-                list(
-                        "post_of_influencer_versions",
-                        store -> store.posts()
-                                .listOf(
-                                        ACCOUNT,
-                                        influencers.subList(0, 1),
-                                        PostVisibility.ALL.statuses(),
-                                        null,
-                                        LIMIT)),
-                list(
-                        "post_of_influencer_versions",
-                        store -> store.posts()
-                                .listOf(
-                                        ACCOUNT,
-                                        influencers.subList(0, 10),
-                                        PostVisibility.ALL.statuses(),
-                                        null,
-                                        LIMIT)));
+                list("post_of_influencer_versions", store -> listOf(store, 1)),
+                list("post_of_influencer_versions", store -> listOf(store, 10)));
+    }
+
+    private static void listOf(Store store, int many) {
+        store.posts().listOf(ACCOUNT, influencers.subList(0, many), PostVisibility.ALL.statuses(), null, LIMIT);
     }
 
     private static Arguments list(String index, Consumer<Store> list) {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Writes records at random, in every way that a client can. Each write has words of its own. For one thread. */
 final class RandomWriter {
@@ -15,18 +14,14 @@ final class RandomWriter {
 
     private final ReadHistory history;
     private final List<Family> families;
-    private final Map<String, String> authors;
-    private final Map<String, String> addresses;
     private final RecordedWrites writes;
-    private final AtomicLong words;
+    private final World world;
     private final Random random;
 
     RandomWriter(World world, long seed) {
         this.history = world.history();
         this.families = world.families();
-        this.authors = world.authors();
-        this.addresses = world.addresses();
-        this.words = world.words();
+        this.world = world;
         this.random = new Random(seed);
         this.writes = new RecordedWrites(world, random);
     }
@@ -49,7 +44,7 @@ final class RandomWriter {
 
     /** Makes a family that is new, or was erased. */
     void found(Family family) {
-        family.name = word("lina");
+        family.name = world.word("lina");
         family.status = "active";
         family.influencer =
                 writes.create("POST", "/influencers", """
@@ -140,15 +135,19 @@ final class RandomWriter {
         Family.Post post = any(family.posts);
         writes.change(family, () -> {
             post.caption = caption(family, post.matched);
-            return () -> writes.request("PUT", addressOfPost(post.platformPostId), input(family, post));
+            return () -> writes.request(
+                    "PUT",
+                    addressOfPost(post.platformPostId),
+                    input(family, post.platformPostId, post.caption, post.status));
         });
     }
 
     private void putPosts(Family family) {
         writes.change(family, () -> {
             family.posts.forEach(post -> post.caption = caption(family, post.matched));
-            String posts =
-                    family.posts.stream().map(post -> input(family, post)).collect(joining(","));
+            String posts = family.posts.stream()
+                    .map(post -> input(family, post.platformPostId, post.caption, post.status))
+                    .collect(joining(","));
             return () -> {
                 String outcomes = writes.request("POST", "/posts/batch", "{\"posts\": [" + posts + "]}")
                         .body();
@@ -159,11 +158,11 @@ final class RandomWriter {
         });
     }
 
-    private static String input(Family family, Family.Post post) {
+    private static String input(Family family, String platformPostId, String caption, String status) {
         return """
                 {"influencer": "%1$s", "platform": "instagram", "platform_post_id": "%2$s", "caption": "%3$s",
                  "status": "%4$s", "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%3$s"}]}
-                """.formatted(family.influencer, post.platformPostId, post.caption, post.status);
+                """.formatted(family.influencer, platformPostId, caption, status);
     }
 
     private static String addressOfPost(String platformPostId) {
@@ -201,27 +200,24 @@ final class RandomWriter {
     private void createPost(Family family) {
         boolean matched = family.posts.stream().noneMatch(post -> post.matched);
         String caption = caption(family, matched);
-        String platformPostId = word("p");
+        String platformPostId = world.word("p");
         long begun = history.tick();
         boolean post = random.nextBoolean();
         String id = writes.create(
                 post ? "POST" : "PUT",
                 post ? "/posts" : addressOfPost(platformPostId),
-                """
-                {"influencer": "%1$s", "platform": "instagram", "platform_post_id": "%2$s", "caption": "%3$s",
-                 "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%3$s"}]}
-                """.formatted(family.influencer, platformPostId, caption),
+                input(family, platformPostId, caption, "published"),
                 RecordValues.post(caption, caption, "published"));
         if (!matched) {
             history.created(RecordValues.productsOf(id), "", begun);
         }
-        authors.put(id, family.influencer);
-        addresses.put(id, addressOfPost(platformPostId));
+        world.authors().put(id, family.influencer);
+        world.addresses().put(id, addressOfPost(platformPostId));
         family.posts.add(new Family.Post(id, platformPostId, matched, caption));
     }
 
     private String caption(Family family, boolean matched) {
-        return matched ? word("zeit") + " " + any(family.products).title : word("zeit");
+        return matched ? world.word("zeit") + " " + any(family.products).title : world.word("zeit");
     }
 
     private void patchInfluencer(Family family) {
@@ -229,7 +225,7 @@ final class RandomWriter {
             if (random.nextInt(3) == 0) {
                 family.status = family.status.equals("active") ? "inactive" : "active";
             } else {
-                family.name = word("lina");
+                family.name = world.word("lina");
             }
             return () -> writes.request(
                     "PATCH", "/influencers/" + family.influencer, """
@@ -240,7 +236,7 @@ final class RandomWriter {
 
     private void importInfluencer(Family family, boolean http) {
         writes.change(family, () -> {
-            family.name = word("lina");
+            family.name = world.word("lina");
             String row = """
                     {"display_name": "%1$s", "bio": "%1$s", "status": "%2$s", \
                     "social_accounts": [{"platform": "instagram", "username": "%3$s"}]}
@@ -262,7 +258,7 @@ final class RandomWriter {
     private void writeProduct(Family family, String method) {
         Family.Product product = any(family.products);
         writes.change(family, () -> {
-            product.title = word("ware");
+            product.title = world.word("ware");
             if (random.nextInt(4) == 0) {
                 product.status = product.status.equals("active") ? "archived" : "active";
             }
@@ -278,7 +274,7 @@ final class RandomWriter {
         writes.change(family, () -> {
             StringBuilder rows = new StringBuilder();
             for (Family.Product product : family.products) {
-                product.title = word("ware");
+                product.title = world.word("ware");
                 rows.append(row(product));
             }
             return () -> writes.importRows("products", rows.toString(), http);
@@ -331,8 +327,8 @@ final class RandomWriter {
     }
 
     private void createProduct(Family family) {
-        String title = word("ware");
-        String externalId = word("e");
+        String title = world.word("ware");
+        String externalId = world.word("e");
         String id = writes.create(
                 "POST",
                 "/products",
@@ -340,7 +336,7 @@ final class RandomWriter {
                 {"external_id": "%s", "title": "%2$s", "description": "%2$s", "url": "https://shop.example/p"}
                 """.formatted(externalId, title),
                 new Family.Product("", externalId, title).value());
-        addresses.put(id, "/products/by-external-id/" + externalId);
+        world.addresses().put(id, "/products/by-external-id/" + externalId);
         family.products.add(new Family.Product(id, externalId, title));
     }
 
@@ -398,14 +394,5 @@ final class RandomWriter {
 
     private <T> T any(List<T> of) {
         return of.get(random.nextInt(of.size()));
-    }
-
-    /** A word that nothing else says: after the prefix come letters, evenly spread, so that no two are alike. */
-    private String word(String prefix) {
-        StringBuilder word = new StringBuilder(prefix);
-        for (long rest = (words.incrementAndGet() * 0x9E3779B97F4A7C15L) >>> 20; rest > 0; rest /= 26) {
-            word.append((char) ('a' + rest % 26));
-        }
-        return word.toString();
     }
 }

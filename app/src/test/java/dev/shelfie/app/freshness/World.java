@@ -26,4 +26,14 @@ record World(
         List<NodeClient> readers,
         List<NodeClient> writers,
         RecordedWrites.Imports command,
-        AtomicLong words) {}
+        AtomicLong words) {
+
+    /** A word that nothing else says: after the prefix come letters, evenly spread, so that no two are alike. */
+    String word(String prefix) {
+        StringBuilder word = new StringBuilder(prefix);
+        for (long rest = (words.incrementAndGet() * 0x9E3779B97F4A7C15L) >>> 20; rest > 0; rest /= 26) {
+            word.append((char) ('a' + rest % 26));
+        }
+        return word.toString();
+    }
+}

@@ -21,7 +21,7 @@ import java.util.List;
  * @param status whether the retailer works with it now
  * @param createdAt when it was created
  * @param updatedAt when it was last changed, not before {@code createdAt}
- * @param version counts the saves; 0 before the first
+ * @param version grows by one with each save; 0 before the first
  */
 public record Influencer(
         InfluencerId id,

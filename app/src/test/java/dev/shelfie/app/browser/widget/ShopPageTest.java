@@ -109,8 +109,13 @@ class ShopPageTest {
         page.navigate(service.base() + "/storefront/galleries/" + gallery(id) + "?key=" + key);
         assertThat(page.locator("shelfie-gallery .tile").nth(5)).isAttached();
         assertThat(Axe.findings(page)).isEmpty();
-        page.navigate(service.base() + "/storefront/posts/" + id + "?key=" + key);
+        page.navigate(service.base() + "/storefront/posts/" + id + "?key=" + key + "&lang=de&utm_source=mail");
         assertThat(page.locator("shelfie-gallery .tile")).hasCount(1);
+        page.locator("shelfie-gallery .tile").click();
+        assertThat(page.getByText("In diesem Beitrag")).isVisible();
+        Locator product = page.getByRole(AriaRole.DIALOG).locator("a[href*='utm_medium=influencer']");
+        page.context().waitForPage(() -> product.first().click());
+        assertThat(page.getByRole(AriaRole.DIALOG)).isVisible();
         assertThat(visit.complaints()).isEmpty();
         visit.close();
     }

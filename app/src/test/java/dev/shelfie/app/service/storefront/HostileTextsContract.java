@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -65,6 +66,7 @@ public interface HostileTextsContract extends ServiceContract {
         assertThat(posting.at("/articleBody").stringValue()).isEqualTo(caption);
         assertThat(posting.at("/author/name").stringValue()).isEqualTo(name);
         assertThat(posting.at("/mentions/0/name").stringValue()).isEqualTo(name);
+        assertThat(posting.at("/video/0/name").stringValue()).isEqualTo(name);
 
         String path = "/storefront/posts/" + post + "?key=" + scene.key();
         ApiResponse page = scene.shopper().get(path);
@@ -117,11 +119,12 @@ public interface HostileTextsContract extends ServiceContract {
                 .put("platform", "instagram")
                 .put("platform_post_id", "9")
                 .put("caption", caption);
-        post.putArray("media")
-                .addObject()
+        ArrayNode media = post.putArray("media");
+        media.addObject()
                 .put("type", "image")
                 .put("url", "https://img.example/9.jpg")
                 .put("alt", name);
+        media.addObject().put("type", "video").put("url", "https://img.example/9.mp4");
         return created(retailer, "posts", post);
     }
 
