@@ -147,11 +147,13 @@ class WidgetCostTest extends WidgetTest {
                 Viewport.WIDE, held("3000px") + """
                         <script>
                             const later = setTimeout;
-                            setTimeout = (act, ...delay) => later(() => {
+                            setTimeout = (act, delay) => later(() => {
                                 act();
-                                window.rests && scrollBy(0, 300);
-                                window.rests = false;
-                            }, ...delay);
+                                if (window.rests && delay === 150) {
+                                    rests = false;
+                                    scrollBy(0, 300);
+                                }
+                            }, delay);
                         </script>""" + Storefront.gallery("looks") + "<p>Below</p>".repeat(200));
         waitFor(page, "load");
         page.evaluate("rests = true; scrollTo(0, 300)");
