@@ -129,10 +129,11 @@ public final class VersionedReads {
         return current;
     }
 
-    /** Keeps a list whose records were all current, and counts whether it was known. */
+    /** Keeps a list whose records were all current, and counts whether it was known with all of them. */
     private <T> void keepList(RecordTable<T> table, AccountId account, List<Row<T>> rows, List<T> records) {
         String digest = ListVersions.digest(rows);
-        boolean known = cache.find(account, digest, KnownList.class) != null;
+        Versioned<KnownList> before = cache.find(account, digest, KnownList.class);
+        boolean known = before != null && before.value().complete(table.type()) != null;
         repeats.count(account, table.type(), known ? rows.size() : 0, rows.size());
         KnownList list = KnownList.of(records);
         cache.put(account, digest, KnownList.class, new Versioned<>(0, list), list.footprint(digest));

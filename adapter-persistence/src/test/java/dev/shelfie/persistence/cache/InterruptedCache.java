@@ -3,13 +3,15 @@ package dev.shelfie.persistence.cache;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.cache.Versioned;
 import dev.shelfie.domain.access.AccountId;
+import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
-/** Has something else happen between the statements of a read. */
+/** Has something else happen between the statements of a read, or lets go of what lists refer to. */
 final class InterruptedCache implements RecordCache {
 
     private final RecordCache cache;
     private @Nullable Runnable next;
+    private boolean losesRecordsOfLists;
 
     InterruptedCache(RecordCache cache) {
         this.cache = cache;
@@ -19,6 +21,10 @@ final class InterruptedCache implements RecordCache {
         next = happens;
     }
 
+    void loseRecordsOfLists() {
+        losesRecordsOfLists = true;
+    }
+
     @Override
     public <V> @Nullable Versioned<V> find(AccountId account, String id, Class<V> type) {
         Runnable happens = next;
@@ -26,7 +32,11 @@ final class InterruptedCache implements RecordCache {
         if (happens != null) {
             happens.run();
         }
-        return cache.find(account, id, type);
+        Versioned<V> found = cache.find(account, id, type);
+        if (losesRecordsOfLists && found != null && found.value() instanceof KnownList list) {
+            list.records().forEach(WeakReference::clear);
+        }
+        return found;
     }
 
     @Override

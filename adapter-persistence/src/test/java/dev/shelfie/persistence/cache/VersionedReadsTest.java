@@ -201,6 +201,18 @@ class VersionedReadsTest {
     }
 
     @Test
+    void listAsksForNoDigestWhenTheRecordsOfListsLeftMemory() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
+        interrupted.loseRecordsOfLists();
+        listUntilDigests();
+
+        List<String> asked = LOG.during(() -> assertThat(list()).containsExactlyInAnyOrder(post, other));
+
+        assertThat(asked).hasSize(1);
+        assertThat(asked.get(0)).contains("p.version").doesNotContain("sha256");
+    }
+
+    @Test
     void listShowsAChangeAfterOneThatAskedForADigest() {
         Post other = OTHER.posts().save(aPost(influencer).build());
         listUntilDigests();

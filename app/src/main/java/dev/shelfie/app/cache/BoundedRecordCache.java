@@ -19,6 +19,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -43,6 +44,9 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     /** How much an account may grow by before the next balance. */
     private static final long LEAST_GROWTH = 256 * 1024;
 
+    /** This part of the budget is for accounts that come before the next balance. */
+    private static final int PARTS_FOR_NEW_ACCOUNTS = 16;
+
     private static final Duration LONGEST = Duration.ofMinutes(9);
     /** Upkeep with every few reads would take longer than the reads. */
     private static final Duration UPKEEP_EVERY = Duration.ofMillis(10);
@@ -54,6 +58,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     private final long budget;
     private final Ticker ticker;
     private final Map<AccountId, Values> accounts = new ConcurrentHashMap<>();
+    private final AtomicLong leftForNewAccounts;
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final ScheduledExecutorService balancer;
@@ -62,6 +67,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     private BoundedRecordCache(long budget, Ticker ticker) {
         this.budget = budget;
         this.ticker = ticker;
+        this.leftForNewAccounts = new AtomicLong(budget / PARTS_FOR_NEW_ACCOUNTS);
         this.balancer = new ScheduledThreadPoolExecutor(
                 1,
                 task -> {
@@ -107,8 +113,12 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     @Override
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
-        Values values = accounts.computeIfAbsent(account, any -> new Values(shareOfNewAccount()));
-        values.cache.asMap().compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
+        Values values = accounts.computeIfAbsent(account, any -> ofNewAccount());
+        if (values != null) {
+            values.cache
+                    .asMap()
+                    .compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
+        }
     }
 
     @Override
@@ -142,9 +152,11 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         return misses.sum();
     }
 
-    /** What an account gets before the next balance: nothing if so many come that this would exceed the budget. */
-    private long shareOfNewAccount() {
-        return (accounts.size() + 1) * LEAST_GROWTH * 4 < budget ? LEAST_GROWTH : 0;
+    /** The values of an account that comes before the next balance; null if others took what there is for such accounts. */
+    private @Nullable Values ofNewAccount() {
+        long left = leftForNewAccounts.getAndUpdate(bytes -> Math.max(0, bytes - LEAST_GROWTH));
+        long share = Math.min(left, LEAST_GROWTH) - OVERHEAD_OF_ACCOUNT;
+        return share > 0 ? new Values(share) : null;
     }
 
     private void keepUp(Runnable upkeep) {
@@ -161,13 +173,13 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     /** Drops what is unused, and divides the budget: who demands less than an equal share leaves the rest to the others. */
     synchronized void balance() {
-        accounts.values().forEach(values -> values.cache.cleanUp());
+        dropWhatIsTooMuch();
         accounts.values().removeIf(Values::isUnused);
         List<Demand> byDemand = accounts.values().stream()
                 .map(values -> new Demand(values, values.demand()))
                 .sorted(comparingLong(Demand::bytes))
                 .toList();
-        long left = budget;
+        long left = budget - budget / PARTS_FOR_NEW_ACCOUNTS;
         long[] shares = new long[byDemand.size()];
         for (int i = 0; i < shares.length; i++) {
             shares[i] = Math.min(byDemand.get(i).bytes(), left / (shares.length - i));
@@ -176,6 +188,12 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         for (int i = 0; i < shares.length; i++) {
             byDemand.get(i).values().limit(shares[i] + left / shares.length);
         }
+        leftForNewAccounts.set(budget / PARTS_FOR_NEW_ACCOUNTS);
+    }
+
+    /** Drops at once what exceeds the shares of accounts, or is too old. */
+    void dropWhatIsTooMuch() {
+        accounts.values().forEach(values -> values.cache.cleanUp());
     }
 
     private record Demand(Values values, long bytes) {}

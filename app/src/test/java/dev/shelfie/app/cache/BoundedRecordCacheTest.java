@@ -124,6 +124,22 @@ class BoundedRecordCacheTest {
     }
 
     @Test
+    void staysWithinTheBudgetWhenAccountsComeBeforeTheNextBalance() {
+        for (int round = 0; round < 40; round++) {
+            fill(GREEDY, 2 * BUDGET);
+        }
+        long before = cache.bytes();
+
+        IntStream.range(0, 50).forEach(i -> {
+            AccountId account = new AccountId("acct_01HZXC4CA4238A0B923820DC%02d".formatted(i));
+            IntStream.range(0, 100).forEach(n -> put(account, "post_" + n, 1, "value"));
+        });
+        cache.dropWhatIsTooMuch();
+
+        assertThat(cache.bytes()).isBetween(before + 2 * VALUE, BUDGET);
+    }
+
+    @Test
     void keepsTheValuesOfAnAccountWhenAnotherAsksForMoreThanTheBudget() {
         fill(MODEST, BUDGET / 8);
         long held = count(MODEST, BUDGET / 8);

@@ -37,7 +37,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Stores records of all sizes and in several scripts, and names the paths that read each of them once. */
+/** Stores records of all sizes and in several scripts, and names the paths that read each of them. */
 enum MixedRecords {
     BARE_INFLUENCERS(1800) {
         @Override
@@ -171,6 +171,17 @@ enum MixedRecords {
             });
         }
     },
+    /** Known again and again, so that the cache keeps what belongs to them. */
+    LISTS(1800) {
+        @Override
+        List<String> store(Store store, AccountId account, int count) {
+            int lists = count / ROUNDS;
+            IntStream.range(0, lists).forEach(i -> influencer(store, account, i));
+            return IntStream.range(0, count)
+                    .mapToObj(i -> "/api/v1/influencers?limit=" + (1 + i % lists))
+                    .toList();
+        }
+    },
     ALL_OF_THEM(6) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
@@ -180,6 +191,8 @@ enum MixedRecords {
                     .toList();
         }
     };
+
+    private static final int ROUNDS = 18;
 
     private final int count;
 
