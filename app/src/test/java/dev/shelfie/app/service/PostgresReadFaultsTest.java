@@ -37,7 +37,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PostgresReadFaultsTest {
 
     private static final int READERS = 30;
-    private static final String IN_FLIGHT = "shelfie_http_requests_running ";
     private static final String WAITING = "FROM pg_stat_activity WHERE datname = current_database()"
             + " AND wait_event_type = 'Lock' AND query LIKE 'SELECT%product%'";
 
@@ -139,6 +138,24 @@ class PostgresReadFaultsTest {
     }
 
     @Test
+    void countsGatheredRequestsAndHowLongTheyWait() throws IOException, SQLException {
+        int statements = metric("shelfie_gathered_requests_count");
+        int requests = metric("shelfie_gathered_wait_seconds_count");
+        lockProducts();
+        List<RawHttpConnection> connections = readProductOnConnections();
+        Eventually.until("a statement waits for the lock", () -> waiting() > 0);
+
+        unlock();
+        for (RawHttpConnection connection : connections) {
+            connection.readHead();
+            connection.close();
+        }
+
+        assertThat(metric("shelfie_gathered_wait_seconds_count") - requests).isEqualTo(READERS);
+        assertThat(metric("shelfie_gathered_requests_count") - statements).isBetween(1, READERS - 1);
+    }
+
+    @Test
     void answersOtherReadsWhileAStatementIsSlow() throws IOException, SQLException {
         lockProducts();
         try (RawHttpConnection slow = readProduct()) {
@@ -202,14 +219,18 @@ class PostgresReadFaultsTest {
     }
 
     private static int inFlight() {
+        return metric("shelfie_http_requests_running");
+    }
+
+    private static int metric(String name) {
         URI metrics = URI.create(
                 "http://127.0.0.1:" + node.service().server().management().getPort() + "/metrics");
         try {
             return HttpClient.newHttpClient()
                     .send(HttpRequest.newBuilder(metrics).build(), HttpResponse.BodyHandlers.ofLines())
                     .body()
-                    .filter(line -> line.startsWith(IN_FLIGHT))
-                    .mapToInt(line -> (int) Double.parseDouble(line.substring(IN_FLIGHT.length())))
+                    .filter(line -> line.startsWith(name + " "))
+                    .mapToInt(line -> (int) Double.parseDouble(line.substring(name.length() + 1)))
                     .findFirst()
                     .orElseThrow();
         } catch (IOException e) {
