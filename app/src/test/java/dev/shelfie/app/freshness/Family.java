@@ -1,5 +1,7 @@
 package dev.shelfie.app.freshness;
 
+import static dev.shelfie.app.freshness.RecordValues.CONFIRMED;
+import static dev.shelfie.app.freshness.RecordValues.REJECTED;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
@@ -42,6 +44,9 @@ final class Family {
         /** Likewise of the products that it was decided not to show. */
         final Map<String, String> rejected = new TreeMap<>();
 
+        /** Where in the picture products are, by the ids of their matches: empty if nobody knows. */
+        final Map<String, String> places = new HashMap<>();
+
         String caption;
         String status = "published";
 
@@ -54,6 +59,10 @@ final class Family {
 
         String value() {
             return RecordValues.post(caption, caption, status);
+        }
+
+        String match(String matchStatus, String id) {
+            return RecordValues.match(matchStatus, places.getOrDefault(id, ""));
         }
 
         String products() {
@@ -92,8 +101,8 @@ final class Family {
             if (!post.matched) {
                 values.put(RecordValues.productsOf(post.id), post.products());
             }
-            post.matches.values().forEach(match -> values.put(match, "confirmed"));
-            post.rejected.values().forEach(match -> values.put(match, "rejected"));
+            post.matches.values().forEach(match -> values.put(match, post.match(CONFIRMED, match)));
+            post.rejected.values().forEach(match -> values.put(match, post.match(REJECTED, match)));
         }
         values.remove(NOT_CREATED);
         products.forEach(product -> values.put(product.id, product.value()));

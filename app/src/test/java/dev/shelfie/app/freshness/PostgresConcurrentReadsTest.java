@@ -22,17 +22,23 @@ class PostgresConcurrentReadsTest implements ConcurrentReadsContract {
 
     /** Another test of the test: it stops at the first faults, long before it has read so much. */
     @ParameterizedTest
-    @CsvSource({"post,post_", "product,prod_", "influencer,inf_"})
-    void findsAWriterThatForgetsTheVersion(String table, String type) {
+    @CsvSource({
+        "post,status,post_",
+        "product,status,prod_",
+        "influencer,status,inf_",
+        "match,status,match_",
+        "match,media_x,match_"
+    })
+    void findsAWriterThatForgetsTheVersion(String table, String column, String type) {
         try (PostgresNodes nodes = PostgresNodes.start(2, 1, store -> store)) {
-            forgetVersions(nodes.url(), table);
+            forgetVersions(nodes.url(), table, column);
             assertThat(ConcurrentReadsContract.run(nodes, List.of(0, 1), READS))
                     .anyMatch(fault -> fault.matches(".*: " + type + "\\w+ is shown as .*"));
         }
     }
 
-    /** Whoever changes the status of a record leaves its version as it is; all other writers raise it. */
-    private static void forgetVersions(String url, String table) {
+    /** Whoever changes this column of a record leaves its version as it is; all other writers raise it. */
+    private static void forgetVersions(String url, String table, String column) {
         try (var connection = DriverManager.getConnection(TestDatabase.pastPooler(url));
                 var statement = connection.createStatement()) {
             statement.execute("""
@@ -40,9 +46,9 @@ class PostgresConcurrentReadsTest implements ConcurrentReadsContract {
                     'BEGIN NEW.version := OLD.version; RETURN NEW; END'
                     """);
             statement.execute("""
-                    CREATE TRIGGER forget_version BEFORE UPDATE ON %s FOR EACH ROW
-                    WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION forget_version()
-                    """.formatted(table));
+                    CREATE TRIGGER forget_version BEFORE UPDATE ON %1$s FOR EACH ROW
+                    WHEN (OLD.%2$s IS DISTINCT FROM NEW.%2$s) EXECUTE FUNCTION forget_version()
+                    """.formatted(table, column));
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

@@ -1,6 +1,8 @@
 package dev.shelfie.app.freshness;
 
 import static dev.shelfie.app.freshness.ReadHistory.ABSENT;
+import static dev.shelfie.app.freshness.RecordValues.CONFIRMED;
+import static dev.shelfie.app.freshness.RecordValues.REJECTED;
 
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -141,8 +143,8 @@ final class RandomReader {
 
     private List<String> readFiltered() {
         return switch (random.nextInt(10)) {
-            case 0 -> readList("/matches?status=confirmed", "match_", value -> !value.equals("confirmed"));
-            case 1 -> readList("/matches?status=rejected", "match_", value -> !value.equals("rejected"));
+            case 0 -> readList("/matches?status=confirmed", "match_", value -> !value.startsWith(CONFIRMED));
+            case 1 -> readList("/matches?status=rejected", "match_", value -> !value.startsWith(REJECTED));
             case 2 -> readMatches(any("post_"));
             case 3 -> readSome("/posts?" + ALL + "&" + any(EXPANSIONS_OF_POSTS), "post_");
             case 4 -> readSome("/influencers?" + ALL + "&" + any(EXPANSIONS_OF_INFLUENCERS), "inf_");
@@ -218,7 +220,7 @@ final class RandomReader {
             Set<String> products = new TreeSet<>();
             for (JsonNode match : shown) {
                 JsonNode product = match.get("product");
-                if (match.get("status").stringValue().equals("confirmed")) {
+                if (match.get("status").stringValue().equals(CONFIRMED)) {
                     products.add((product.isString() ? product : product.get("id")).stringValue());
                 }
             }

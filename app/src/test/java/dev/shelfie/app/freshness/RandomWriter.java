@@ -15,6 +15,7 @@ final class RandomWriter {
     private final ReadHistory history;
     private final List<Family> families;
     private final RecordedWrites writes;
+    private final RandomMatches matches;
     private final World world;
     private final Random random;
 
@@ -24,6 +25,7 @@ final class RandomWriter {
         this.world = world;
         this.random = new Random(seed);
         this.writes = new RecordedWrites(world, random);
+        this.matches = new RandomMatches(world, writes, random);
     }
 
     /** Writes once, unless the family that was chosen is being written. */
@@ -57,7 +59,7 @@ final class RandomWriter {
             createPost(family);
         }
         while (family.posts.stream().allMatch(post -> post.matches.isEmpty())) {
-            link(family);
+            matches.link(family);
         }
     }
 
@@ -105,12 +107,14 @@ final class RandomWriter {
     }
 
     private void writeMatches(Family family, int dice) {
-        if (dice < 14) {
-            link(family);
-        } else if (dice < 25) {
-            decide(family);
+        if (dice < 13) {
+            matches.link(family);
+        } else if (dice < 22) {
+            matches.decide(family);
+        } else if (dice < 28) {
+            matches.place(family);
         } else if (dice < 35 || family != families.get(0)) {
-            unlink(family);
+            matches.unlink(family);
         } else {
             changeThresholds();
         }
@@ -338,52 +342,6 @@ final class RandomWriter {
                 new Family.Product("", externalId, title).value());
         world.addresses().put(id, "/products/by-external-id/" + externalId);
         family.products.add(new Family.Product(id, externalId, title));
-    }
-
-    private void link(Family family) {
-        Family.Post post = any(family.posts);
-        Family.Product product = any(family.products);
-        if (post.matched || post.matches.containsKey(product.id) || post.rejected.containsKey(product.id)) {
-            return;
-        }
-        long begun = history.tick();
-        String[] match = {""};
-        writes.change(family, () -> {
-            post.matches.put(product.id, Family.NOT_CREATED);
-            return () -> match[0] = NodeClient.json(writes.request(
-                            "POST", "/posts/" + post.id + "/matches", "{\"product\": \"%s\"}".formatted(product.id)))
-                    .get("id")
-                    .stringValue();
-        });
-        post.matches.put(product.id, match[0]);
-        history.created(match[0], "confirmed", begun);
-    }
-
-    /** Rejects a match, or confirms one that was rejected. */
-    private void decide(Family family) {
-        Family.Post post = any(family.posts);
-        boolean confirm = !post.rejected.isEmpty() && (post.matches.isEmpty() || random.nextBoolean());
-        Map<String, String> from = confirm ? post.rejected : post.matches;
-        if (!from.isEmpty()) {
-            String product = any(List.copyOf(from.keySet()));
-            writes.change(family, () -> {
-                String match = from.remove(product);
-                (confirm ? post.matches : post.rejected).put(product, match);
-                String decision = "{\"status\": \"%s\"}".formatted(confirm ? "confirmed" : "rejected");
-                return () -> writes.request("PATCH", "/matches/" + match, decision);
-            });
-        }
-    }
-
-    private void unlink(Family family) {
-        Family.Post post = any(family.posts);
-        if (!post.matches.isEmpty()) {
-            String product = any(List.copyOf(post.matches.keySet()));
-            writes.change(family, () -> {
-                String match = post.matches.remove(product);
-                return () -> writes.request("DELETE", "/matches/" + match, "");
-            });
-        }
     }
 
     /** Has all posts matched again, soon. */

@@ -10,6 +10,8 @@ final class RecordValues {
 
     static final String PUBLISHED = "|published";
     static final String ACTIVE = "|active";
+    static final String CONFIRMED = "confirmed";
+    static final String REJECTED = "rejected";
 
     private RecordValues() {}
 
@@ -23,6 +25,11 @@ final class RecordValues {
 
     static String product(String title, String description, String status) {
         return title + "|" + description + "|" + status;
+    }
+
+    /** Of a match; {@code x} is empty if it has no place in a picture. */
+    static String match(String status, String x) {
+        return status + "|" + x;
     }
 
     /** What the history calls the list of products that a post shows. */
@@ -49,7 +56,7 @@ final class RecordValues {
                 action.accept(id, influencer(text(json, "/display_name"), text(json, "/bio"), text(json, "/status")));
             case "product" ->
                 action.accept(id, product(text(json, "/title"), text(json, "/description"), text(json, "/status")));
-            case "match" -> action.accept(id, text(json, "/status"));
+            case "match" -> action.accept(id, match(text(json, "/status"), text(json, "/position/x")));
             default -> {}
         }
     }
