@@ -4,6 +4,7 @@ import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -52,9 +53,14 @@ final class CandidateCompetition {
      */
     List<Candidate> selectNonOverlapping(List<Candidate> candidates, List<Candidate> inOwnParts) {
         List<Candidate> selected = new ArrayList<>();
-        select(candidates.stream().filter(one -> one.score() >= MIN_SCORE_OF_SELECTED), selected);
+        select(candidates, selected);
         select(inOwnParts.stream(), selected);
         return selected;
+    }
+
+    /** Adds to the selected candidates the best others that don't overlap with them. */
+    void select(List<Candidate> candidates, List<Candidate> selected) {
+        select(candidates.stream().filter(one -> one.score() >= MIN_SCORE_OF_SELECTED), selected);
     }
 
     private void select(Stream<Candidate> candidates, List<Candidate> selected) {
@@ -78,6 +84,15 @@ final class CandidateCompetition {
             }
         }
         return true;
+    }
+
+    /** The tokens in the mentions of candidates. */
+    boolean[] tokensOf(List<Candidate> candidates) {
+        boolean[] taken = new boolean[options.length];
+        for (Candidate one : candidates) {
+            Arrays.fill(taken, one.mention().from(), one.mention().to(), true);
+        }
+        return taken;
     }
 
     /** The tokens that belong to other selected candidates, and so speak neither for nor against this one. */

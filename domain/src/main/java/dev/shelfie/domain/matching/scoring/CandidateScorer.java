@@ -72,6 +72,7 @@ public final class CandidateScorer {
         }
         List<Candidate> selected =
                 competition.selectNonOverlapping(candidates, inOwnParts(candidates, products, identified, shownBefore));
+        competition.select(besideSelected(candidates, selected, products, identified, shownBefore), selected);
         if (selected.size() > 1) {
             List<Candidate> before = List.copyOf(candidates);
             for (int i = 0; i < before.size(); i++) {
@@ -109,6 +110,29 @@ public final class CandidateScorer {
             }
         }
         return own;
+    }
+
+    /**
+     * The candidates whose whole title the caption has once more beside the selected ones, with which they share words, measured
+     * there: <i>lamp shade, lamp</i>.
+     */
+    private List<Candidate> besideSelected(
+            List<Candidate> candidates,
+            List<Candidate> selected,
+            List<ProductTerms> products,
+            Map<Integer, IdentifierMatch> identified,
+            Set<String> shownBefore) {
+        boolean[] taken = competition.tokensOf(selected);
+        List<Candidate> beside = new ArrayList<>();
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate one = candidates.get(i);
+            if (one.isComplete()
+                    && extractor.hasTitleOutside(products.get(i), taken)
+                    && selected.stream().noneMatch(other -> other.docId() == one.docId())) {
+                beside.add(candidate(products.get(i), identified, shownBefore, taken));
+            }
+        }
+        return beside;
     }
 
     /** About what the words around a product take from its score; cheaper than measuring it without them. */

@@ -119,8 +119,19 @@ final class FeatureExtractor {
                 features.build(),
                 new Coverage(core, full, uncovered, weights),
                 mention,
-                new TitleTerms(Arrays.copyOf(product.title.terms, product.title.size)),
+                new TitleTerms(Arrays.copyOf(product.title.terms, product.title.size), title.missing()),
                 isComplete);
+    }
+
+    /** Whether the caption has every term of a product's title outside of some tokens. */
+    boolean hasTitleOutside(ProductTerms product, boolean[] excludedTokens) {
+        excluded = excludedTokens;
+        for (int i = 0; i < product.title.size; i++) {
+            if (bestAlignment(product.title.alignments[i]) == null) {
+                return false;
+            }
+        }
+        return product.title.size > 0;
     }
 
     private void readTitle(ProductTerms product) {

@@ -53,6 +53,15 @@ final class TitleFeatures {
         return false;
     }
 
+    /** How many terms the caption lacks. */
+    int missing() {
+        int missing = 0;
+        for (int i = 0; i < size; i++) {
+            missing += similarities[i] == 0 ? 1 : 0;
+        }
+        return missing;
+    }
+
     /** Aligns a word of the title, unless a better alignment is known. */
     void align(int position, TermAlignment alignment) {
         if (alignment.similarity() > similarities[position]) {

@@ -6,14 +6,20 @@ import java.util.Arrays;
 public final class TitleTerms {
 
     private final int[] terms;
+    private final int missing;
     /** A bit for each term, which other terms can share. */
     private final long bits;
 
     private boolean isSorted;
 
-    /** Takes the array over. */
-    TitleTerms(int[] terms) {
+    /**
+     * Takes the array over.
+     *
+     * @param missing how many of the terms the caption lacks
+     */
+    TitleTerms(int[] terms, int missing) {
         this.terms = terms;
+        this.missing = missing;
         this.bits = bits(terms);
     }
 
@@ -24,6 +30,25 @@ public final class TitleTerms {
             bits |= 1L << term;
         }
         return bits;
+    }
+
+    /** How many of the terms the caption lacks, small words among them. */
+    int missing() {
+        return missing;
+    }
+
+    /** Whether another title has all of these terms, and more. */
+    boolean isWithin(TitleTerms other) {
+        if (terms.length >= other.terms.length || leastDifference(other) > 0) {
+            return false;
+        }
+        int[] longer = other.sorted();
+        for (int term : terms) {
+            if (Arrays.binarySearch(longer, term) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many terms at least are in this title and not in another. */

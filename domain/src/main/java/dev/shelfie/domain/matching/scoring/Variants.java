@@ -10,6 +10,8 @@ final class Variants {
     private static final int MAX_DIFFERENCE = 2;
     private static final int MIN_SHARED = 2;
     private static final double COVERED = 0.5;
+    /** Words with the end of a sentence between them, or with rare other words, don't stand together; in nats. */
+    private static final double MAX_LOSS_OF_WHOLE = 1.5;
 
     private final ForwardIndex products;
     private final Vocabulary vocabulary;
@@ -30,10 +32,22 @@ final class Variants {
      * {@code a}, and of {@code b} only what {@code a} has as well.
      */
     boolean outdoes(Candidate a, Candidate b) {
-        return a.isComplete()
-                && !b.isComplete()
-                && a.coverage().includes(b.coverage())
-                && (hasOwnTokens(a, b) || areAlike(a, b, false));
+        if (!a.isComplete() || !a.coverage().includes(b.coverage())) {
+            return false;
+        }
+        return b.isComplete() ? isNamedInsteadOf(a, b) : hasOwnTokens(a, b) || areAlike(a, b, false);
+    }
+
+    /**
+     * Whether of two titles, of which one has all words of the other, the caption names {@code a}: the longer one where all its words
+     * stand together, else the shorter one.
+     */
+    private static boolean isNamedInsteadOf(Candidate a, Candidate b) {
+        boolean stands = a.title().missing() == 0 && a.mention().loss() < MAX_LOSS_OF_WHOLE;
+        return stands
+                && (b.title().missing() > 0
+                        ? a.title().isWithin(b.title())
+                        : b.title().isWithin(a.title()));
     }
 
     /** Whether the mention of {@code a} has a token that {@code b} doesn't cover, such as its colour. */
