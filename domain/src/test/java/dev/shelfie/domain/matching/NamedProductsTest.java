@@ -209,6 +209,29 @@ class NamedProductsTest {
                 .isLessThan(0.9);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"红色", "红", "（红）", "/红", "红款", "紅"})
+    void confirmsTheNamedColourWhenOneCharacterNamesIt(String colour) {
+        Catalogue dresses = new Catalogue();
+        int number = 0;
+        for (String other : List.of("红", "黑色", "白", "绿色")) {
+            dresses.put(product(number++, "森林家棉质复古连衣裙")
+                    .group("dress")
+                    .attribute("颜色", other)
+                    .build());
+        }
+        InventedShop.unrelated(7, 300).forEach(dresses::put);
+
+        assertThat(Matcher.over(dresses).rank(PostText.of("入手了森林家棉质复古连衣裙 " + colour), 20))
+                .filteredOn(found -> found.confidence() >= 0.5)
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.id()).isEqualTo(ProductBuilder.id(0));
+                    assertThat(found.relation()).isEqualTo(MatchRelation.EXACT);
+                    assertThat(found.confidence()).isGreaterThan(Thresholds.DEFAULT.confirmAt());
+                });
+    }
+
     @Test
     void suggestsAtMostASisterWhenTheColourIsNotSold() {
         assertThat(confirmed("My bag: Pasolune Saddle Crossbody (Emerald)")).isEmpty();

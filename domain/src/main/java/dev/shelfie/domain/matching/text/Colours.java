@@ -17,6 +17,7 @@ final class Colours {
 
     private static final int MIN_UNSPACED = 2;
     private static final int MAX_UNSPACED = 6;
+    private static final char STYLE = '款';
     private static final char FIRST_KATAKANA = '\u30a1';
     private static final char LAST_KATAKANA = '\u30ff';
     /** The characters that names begin with in scripts without spaces. */
@@ -48,7 +49,15 @@ final class Colours {
                 return to;
             }
         }
-        return start;
+        return isNameOfStyle(text, start, end) ? start + 1 : start;
+    }
+
+    /** Whether a text without spaces begins with a colour of one character and <i>style</i>: 红款. */
+    private static boolean isNameOfStyle(String text, int start, int end) {
+        return start + 1 < end
+                && text.charAt(start + 1) == STYLE
+                && (start == 0 || !Characters.isUnspaced(text.codePointBefore(start)))
+                && contains(TermNormalizer.normalize(text.substring(start, start + 1)));
     }
 
     private static boolean isKatakana(String text, int at, int end) {
