@@ -4,17 +4,17 @@ import dev.shelfie.http.script.ScriptToken.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /**
- * Joins JavaScript modules that import each other into one, as small as it gets without new names for what has one: each
- * module after those that it imports, without comments, gaps, imports and exports. All share one scope, so what they declare
- * at the top must have names of its own. A style sheet that is imported, by {@code import styles from "./a.css"}, becomes a
- * constant text. Names of private members become short, and those of constants in capitals, which nothing else may have.
+ * Joins JavaScript modules that import each other into one small one: each module after those that it imports, without comments,
+ * gaps, imports and exports. All share one scope, so what they declare at the top must have names of its own. A style sheet that
+ * is imported, by {@code import styles from "./a.css"}, becomes a constant text. Names of private members become short, and
+ * {@linkplain ShortNames those of what is declared}.
  *
  * <p>Imports and exports are understood as modules here write them: {@code import {a, b} from "./c.js";} without new names,
  * and {@code export} before a declaration.
@@ -26,12 +26,11 @@ public final class ModuleBundle {
 
     private static final String CLOSING = ")],;:?=<>&|*%.}";
     private static final int LETTERS = 26;
-    private static final Pattern CAPITALS = Pattern.compile("[A-Z][A-Z_]+");
 
     private final UnaryOperator<String> files;
     private final Set<String> added = new HashSet<>();
     private final Map<String, String> privateNames = new HashMap<>();
-    private final Map<String, String> constants = new HashMap<>();
+    private final List<ScriptToken> tokens = new ArrayList<>();
     private final StringBuilder bundle = new StringBuilder();
 
     private ModuleBundle(UnaryOperator<String> files) {
@@ -48,6 +47,7 @@ public final class ModuleBundle {
     public static String of(String entry, UnaryOperator<String> files) {
         ModuleBundle bundle = new ModuleBundle(files);
         bundle.add(entry);
+        bundle.write();
         return bundle.bundle.toString();
     }
 
@@ -55,22 +55,23 @@ public final class ModuleBundle {
         if (!added.add(name)) {
             return;
         }
-        List<ScriptToken> tokens = ScriptTokenizer.tokenize(files.apply(name));
+        List<ScriptToken> module = ScriptTokenizer.tokenize(files.apply(name));
         List<ScriptToken> kept = new ArrayList<>();
-        for (int i = 0; i < tokens.size(); i++) {
-            ScriptToken token = tokens.get(i);
-            if (token.is("import") && !isFollowedBy(tokens, i, ".")) {
+        for (int i = 0; i < module.size(); i++) {
+            ScriptToken token = module.get(i);
+            if (token.is("import") && !isFollowedBy(module, i, ".")) {
                 int end = i;
-                while (!tokens.get(end).is(";")) {
+                while (!module.get(end).is(";")) {
                     end++;
                 }
-                addImport(tokens.subList(i, end));
+                addImport(module.subList(i, end));
                 i = end;
             } else if (!token.is("export")) {
                 kept.add(token);
             }
         }
-        write(kept);
+        tokens.addAll(kept);
+        tokens.add(new ScriptToken(Kind.WHITESPACE, "\n"));
     }
 
     private static boolean isFollowedBy(List<ScriptToken> tokens, int at, String punctuator) {
@@ -87,9 +88,8 @@ public final class ModuleBundle {
         if (!name.endsWith(".css")) {
             add(name);
         } else if (added.add(name)) {
-            bundle.append("const ").append(code.get(1).text()).append("=");
-            bundle.append(quoted(smaller(CommentStripper.strip(name, files.apply(name)))))
-                    .append(";\n");
+            String style = quoted(smaller(CommentStripper.strip(name, files.apply(name))));
+            tokens.addAll(ScriptTokenizer.tokenize("const " + code.get(1).text() + "=" + style + ";\n"));
         }
     }
 
@@ -105,14 +105,16 @@ public final class ModuleBundle {
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
     }
 
-    private void write(List<ScriptToken> tokens) {
-        addConstants(tokens.stream().filter(ScriptToken::isCode).toList());
+    private void write() {
+        Iterator<String> texts = ShortNames.shorten(
+                        tokens.stream().filter(ScriptToken::isCode).toList())
+                .iterator();
         String gap = "";
         for (ScriptToken token : tokens) {
             if (token.isCode()) {
-                String text = token.text();
+                String text = nameOf(token, texts.next());
                 dropTrailingComma(text);
-                bundle.append(isNeeded(gap, text) ? gap : "").append(nameOf(token));
+                bundle.append(isNeeded(gap, text) ? gap : "").append(text);
                 gap = "";
             } else if (token.text().indexOf('\n') >= 0) {
                 gap = "\n";
@@ -148,23 +150,10 @@ public final class ModuleBundle {
         return Character.isJavaIdentifierPart(c) || c == '#';
     }
 
-    private void addConstants(List<ScriptToken> code) {
-        for (int i = 0; i + 1 < code.size(); i++) {
-            String name = code.get(i + 1).text();
-            if (code.get(i).is("const") && CAPITALS.matcher(name).matches()) {
-                constants.computeIfAbsent(name, any -> "$" + letters(constants.size()));
-            }
-        }
-    }
-
-    private String nameOf(ScriptToken token) {
-        String text = token.text();
-        if (token.kind() != Kind.WORD) {
-            return text;
-        }
-        return text.startsWith("#")
+    private String nameOf(ScriptToken token, String text) {
+        return token.kind() == Kind.WORD && text.startsWith("#")
                 ? privateNames.computeIfAbsent(text, any -> "#" + letters(privateNames.size()))
-                : constants.getOrDefault(text, text);
+                : text;
     }
 
     private static String letters(int number) {

@@ -18,7 +18,7 @@ class ModuleBundleTest {
         files.put("a.js", "import { b } from \"./b.js\";\nimport { c } from \"./c.js\";\nb(c);");
         files.put("b.js", "import { c } from \"./c.js\";\n\nexport const b = (x) => x + c;");
         files.put("c.js", "/** A number. */\nexport const c = 1; // One.\n");
-        assertThat(bundle()).isEqualTo("const c=1;\nconst b=(x)=>x+c;\nb(c);\n");
+        assertThat(bundle()).isEqualTo("const b=1;const c=(a)=>a+b;c(b);\n");
     }
 
     @Test
@@ -28,31 +28,49 @@ class ModuleBundleTest {
                 "a.css",
                 "/* Quotes. */\np::before {\n  content: \"\\201c\";\n  color: red;\n}\n\n.a .b, i { top: 0; }\n");
         assertThat(bundle()).isEqualTo("""
-                        const styles="p::before{content:\\"\\\\201c\\";color:red}.a .b,i{top:0}";
-                        use(styles);
+                        const a="p::before{content:\\"\\\\201c\\";color:red}.a .b,i{top:0}";use(a);
                         """);
     }
 
     @Test
     void keepsMetaAndLoadingOnDemand() {
         files.put("a.js", "const at = new URL(\".\", import.meta.url);");
-        assertThat(bundle()).isEqualTo("const at=new URL(\".\",import.meta.url);\n");
+        assertThat(bundle()).isEqualTo("const a=new URL(\".\",import.meta.url);\n");
     }
 
     @Test
     void givesPrivateMembersShortNames() {
         files.put(
                 "a.js", "class A {\n  #long = 1;\n  #other;\n  get() {\n    return this.#long + this.#other;\n  }\n}");
-        assertThat(bundle()).isEqualTo("class A{#a=1;#b;get(){return this.#a+this.#b;}}\n");
+        assertThat(bundle()).isEqualTo("class a{#a=1;#b;get(){return this.#a+this.#b;}}\n");
     }
 
-    @Test
-    void givesConstantsInCapitalsShortNames() {
-        files.put(
-                "a.js",
-                "import { MOST } from \"./b.js\";\nconst LEAST = () => MOST - 1;\nuse(LEAST(), JSON, \"MOST\");");
-        files.put("b.js", "export const MOST = 2;\n");
-        assertThat(bundle()).isEqualTo("const $a=2;\nconst $b=()=>$a-1;use($b(),JSON,\"MOST\");\n");
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "const one = () => two(); function two() { return one; }|const a=()=>b();function b(){return a;}",
+                "const f = (first, second) => second - first;|const c=(a,b)=>b-a;",
+                "const rare = 1; const often = 2; often + often;|const b=1;const a=2;a+a;",
+                "const late = 1; a(b);|const c=1;a(b);",
+                "const f = (long) => a(long);|const c=(b)=>a(b);",
+                "on((event) => use(event), (other) => use(other));|on((a)=>use(a),(a)=>use(a));",
+                "function f(outer) { return (inner) => outer + inner; }|function c(a){return(b)=>a+b;}",
+                "{ const x1 = 1; { const x1 = 2; use(x1); } use(x1); }|{const a=1;{const b=2;use(b);}use(a);}",
+                "for (const each of all) { use(each); } each;|for(const a of all){use(a);}each;",
+                "try { use(); } catch (thrown) { tell(thrown); }|try{use();}catch(a){tell(a);}",
+                "const { name, other: own, none = also, ...rest } = name.own;|const{name:a,other:b,none:c=also,...d}=a.own;",
+                "const [first, [second]] = first.second;|const[a,[b]]=a.second;",
+                "f(({ name = no(one, two) }) => ({ name, two: name }));|f(({name:a=no(one,two)})=>({name:a,two:a}));",
+                "const name = 1; class Long { name = name; static name() { name; } }|const a=1;class b{name=a;static name(){a;}}",
+                "const name = 1; use({ name() {} }, `name ${name} ${(name) => name} ${name}`);|"
+                        + "const b=1;use({name(){}},`name ${b} ${(a)=>a} ${b}`);",
+                "const name = a ? { name } : name;|const b=a?{name:b}:b;",
+                "const name = \"name\" + this.#name + that?.name;|const a=\"name\"+this.#a+that?.name;"
+            })
+    void givesShortNamesToWhatIsDeclared(String module, String smaller) {
+        files.put("a.js", module);
+        assertThat(bundle()).isEqualTo(smaller + "\n");
     }
 
     @ParameterizedTest
