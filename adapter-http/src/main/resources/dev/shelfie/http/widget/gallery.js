@@ -202,13 +202,15 @@ class ShelfieGallery extends HTMLElement {
     return buttons;
   }
 
+  /** At its end a button stays, and only says so: a hidden or disabled one would lose the focus. */
   #showTurns() {
-    const [previous, next] = this.#body.querySelectorAll(".turn");
-    if (next) {
-      const { scrollLeft, scrollWidth, clientWidth } = this.#list;
-      previous.hidden = !this.posts.length || Math.abs(scrollLeft) < 8;
-      next.hidden = !this.posts.length || Math.abs(scrollLeft) + clientWidth > scrollWidth - 8;
-    }
+    const { scrollLeft, scrollWidth, clientWidth } = this.#list;
+    const left = Math.abs(scrollLeft);
+    const ends = [left < 8, left + clientWidth > scrollWidth - 8];
+    this.#body.querySelectorAll(".turn").forEach((button, index) => {
+      button.hidden = !this.posts.length || (ends[0] && ends[1]);
+      button.setAttribute("aria-disabled", ends[index]);
+    });
   }
 
   /** Puts a placeholder where each post of the next page may be. */

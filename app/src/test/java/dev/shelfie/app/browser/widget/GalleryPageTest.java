@@ -84,15 +84,39 @@ class GalleryPageTest extends WidgetTest {
         assertThat(tiles(page)).hasCount(12);
         Locator previous = page.getByRole(AriaRole.BUTTON, named("Previous"));
         Locator next = page.getByRole(AriaRole.BUTTON, named("Next"));
-        assertThat(previous).isHidden();
+        assertThat(previous).isDisabled();
         next.click();
-        assertThat(previous).isVisible();
+        assertThat(previous).isEnabled();
         tiles(page).nth(11).focus();
         assertThat(tiles(page)).hasCount(24);
         tiles(page).nth(23).focus();
         assertThat(tiles(page)).hasCount(30);
         tiles(page).nth(29).focus();
-        assertThat(next).isHidden();
+        assertThat(next).isDisabled();
+    }
+
+    @Test
+    void keepsTheFocusOnTheButtonWhenTheCarouselReachesItsEnds() {
+        storefront.publish("few", storefront.samples.posts(6));
+        Page page = open(Storefront.gallery("few", "layout=carousel"));
+        Locator next = page.getByRole(AriaRole.BUTTON, named("Next"));
+        next.focus();
+        page.keyboard().press("Enter");
+        assertThat(next).isDisabled();
+        assertThat(next).isFocused();
+        Locator previous = page.getByRole(AriaRole.BUTTON, named("Previous"));
+        previous.focus();
+        page.keyboard().press("Enter");
+        assertThat(previous).isDisabled();
+        assertThat(previous).isFocused();
+    }
+
+    @Test
+    void hasNoButtonsInACarouselThatIsSeenAsAWhole() {
+        storefront.publish("two", storefront.samples.posts(2));
+        Page page = open(Storefront.gallery("two", "layout=carousel"));
+        assertThat(tiles(page)).hasCount(2);
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Next"))).hasCount(0);
     }
 
     @Test
