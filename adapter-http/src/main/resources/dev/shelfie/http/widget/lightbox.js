@@ -238,7 +238,7 @@ export class Lightbox {
         const spot = el(
           "button",
           { type: "button", class: "hotspot", part: "hotspot", click: () => this.#point(product) },
-          words("span", { class: x > 0.5 ? "hint end" : "hint" }, product.title),
+          words("span", { class: `hint${x > 0.5 ? " end" : ""}${y > 0.5 ? " above" : ""}` }, product.title),
         );
         spot.style.left = `${x * 100}%`;
         spot.style.top = `${y * 100}%`;

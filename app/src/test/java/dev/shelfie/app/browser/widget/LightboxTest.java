@@ -154,6 +154,29 @@ class LightboxTest extends WidgetTest {
         assertThat(spot).hasCount(0);
     }
 
+    @ParameterizedTest
+    @CsvSource({"0.02, 0.02", "0.98, 0.02", "0.02, 0.98", "0.98, 0.98", "0.5, 0.9"})
+    void showsTheWholeTitleOfAProductNearTheEdgesOfThePicture(double x, double y) {
+        ObjectNode post = storefront.samples.posts(1).get(0);
+        ObjectNode product = (ObjectNode) post.get("products").get(0);
+        product.put("title", "A wrap dress of linen with wide sleeves, a long belt and pockets on both sides");
+        ((ObjectNode) product.get("position")).put("x", x).put("y", y);
+        storefront.publish("edge", List.of(post));
+        Page page = open(Storefront.gallery("edge"));
+        tiles(page).first().focus();
+        page.keyboard().press("Enter");
+        Locator spot = dialog(page).locator(".hotspot").first();
+        spot.focus();
+        assertThat(spot.locator(".hint")).hasCSS("opacity", "1");
+        assertThat((boolean) spot.evaluate("""
+                        spot => {
+                            const box = (element) => element.getBoundingClientRect();
+                            const hint = box(spot.querySelector(".hint")), stage = box(spot.closest(".stage"));
+                            return hint.top >= stage.top && hint.bottom <= stage.bottom
+                                && hint.left >= stage.left && hint.right <= stage.right;
+                        }""")).isTrue();
+    }
+
     @Test
     void tellsThePageWhichProductIsFollowed() {
         Page page = open(Storefront.gallery("looks"));
