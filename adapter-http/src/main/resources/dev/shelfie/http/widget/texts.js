@@ -54,9 +54,9 @@ export class Texts {
     return this.texts[KEYS.indexOf(key)]?.replace("{}", () => value);
   }
 
-  /** "Post by ...", whose name can't turn the words around it: it stands between marks of isolation. */
+  /** "Post by ...". */
   postBy(name) {
-    return this.get("post", `\u2068${name}\u2069`);
+    return this.get("post", isolated(name));
   }
 
   /** Null for what isn't a day. */
@@ -77,6 +77,11 @@ export class Texts {
   network(platform = "") {
     return NETWORKS[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1);
   }
+}
+
+/** A name that can't turn the words around it: it stands between marks of isolation. */
+export function isolated(name) {
+  return `\u2068${name}\u2069`;
 }
 
 /** The element's own language or that of the nearest around it, out of shadow trees too; English if none can be read. */

@@ -1,4 +1,5 @@
 import { ICONS, beginning, el, icon, picture, web, words } from "./dom.js";
+import { isolated } from "./texts.js";
 
 /** The proportions of the highest tile of the masonry and of the widest: width by height. */
 export const HIGHEST = 2 / 3;
@@ -20,7 +21,16 @@ export function tile(post, texts, open) {
   const about = beginning((medium?.alt || post.caption).replace(/\s+/g, " ").trim(), 100);
   const count = post.products.length;
   const disclosure = texts.get(post.disclosure);
-  const label = [disclosure, texts.postBy(name), isVideo && texts.get("video"), count && texts.get("count", count), about];
+  // What is seen must be in the name: people who speak to their browser say it.
+  const label = [
+    disclosure,
+    texts.postBy(name),
+    username && isolated(`@${username}`),
+    texts.network(post.platform),
+    isVideo && texts.get("video"),
+    count && texts.get("count", count),
+    about,
+  ];
   const quote = () => words("span", { class: "quote" }, words("span", { lang: post.language }, beginning(post.caption, 240)));
   const button = el(
     "button",

@@ -48,7 +48,10 @@ class GalleryPageTest extends WidgetTest {
         assertThat(tiles(page)).hasCount(posts);
         assertThat(page.getByRole(AriaRole.LIST).getByRole(AriaRole.LISTITEM)).hasCount(posts);
         assertThat(page.evaluate("heard[0].count")).isEqualTo(posts);
-        assertThat(page.getByRole(AriaRole.BUTTON, named("Post by \u2068Lena Moosgrün\u2069, Products: 2"))
+        assertThat(page.getByRole(
+                                AriaRole.BUTTON,
+                                named(
+                                        "Post by \u2068Lena Moosgrün\u2069, \u2068@lena.moosgruen\u2069, Instagram, Products: 2"))
                         .first())
                 .isVisible();
         assertThat(tiles(page).first().locator("img")).hasAttribute("width", "1080");
@@ -150,7 +153,7 @@ class GalleryPageTest extends WidgetTest {
         page.evaluate("() => { const gallery = document.querySelector('shelfie-gallery');"
                 + "gallery.setAttribute('gallery', 'others'); gallery.setAttribute('lang', 'de') }");
         assertThat(tiles(page)).hasCount(1);
-        assertThat(tiles(page)).hasAccessibleName("Beitrag von \u2068Mia Park\u2069, Something else");
+        assertThat(tiles(page)).hasAccessibleName("Beitrag von \u2068Mia Park\u2069, Instagram, Something else");
     }
 
     @Test

@@ -94,9 +94,9 @@ class WidgetAccessTest extends WidgetTest {
                     heading "Shop"
                     list "Posts"
                       listitem
-                        button "Post by \u2068Lena Moosgrün\u2069, Products: 2, Woman in a terracotta wrap dress and tan cork sandals in a garden"
+                        button "Post by \u2068Lena Moosgrün\u2069, \u2068@lena.moosgruen\u2069, Instagram, Products: 2, Woman in a terracotta wrap dress and tan cork sandals in a garden"
                       listitem
-                        button "Post by \u2068Elif Tunarlı\u2069, Video, Products: 2, Woman with dark wavy hair in camel wide-leg trousers and white leather sneakers on a street with old…"
+                        button "Post by \u2068Elif Tunarlı\u2069, \u2068@elif.tunarli\u2069, TikTok, Video, Products: 2, Woman with dark wavy hair in camel wide-leg trousers and white leather sneakers on a street with old…"
                 """);
         tiles(page).first().click();
         assertThat(AccessibilityTree.of(page)).isEqualTo("""
