@@ -61,7 +61,9 @@ class ShelfieGallery extends HTMLElement {
   #section;
   #body;
   #list;
+  /** Leads to more posts: below the list, or as the last place of the carousel if these didn't come by themselves. */
   #foot;
+  #alert = el("p", { role: "alert", part: "failed" });
   #column = 0;
   #gap = 0;
 
@@ -165,11 +167,13 @@ class ShelfieGallery extends HTMLElement {
     const ruler = el("div");
     this.#list = el("ul", { role: "list", "aria-label": texts.get("posts"), part: "list" });
     this.#foot = el(
-      "div",
-      { class: "foot" },
+      isCarousel ? "li" : "div",
+      { class: "foot", hidden: isCarousel },
+      this.#alert,
       el("button", { type: "button", class: "more", part: "more", click: () => this.#goOn() }, texts.get("more")),
     );
     this.#body = el("div", {}, ruler, el("slot", { hidden: true }), this.#list, isCarousel ? this.#turns() : this.#foot);
+    if (isCarousel) this.#list.append(this.#foot);
     this.#section = el("div", { class: layout, part: "gallery" }, this.#body);
     Object.assign(this.#section, this.orientation);
     this.#list.style.setProperty("--columns", parseInt(this.getAttribute("columns")) || null);
@@ -216,8 +220,10 @@ class ShelfieGallery extends HTMLElement {
   /** Puts a placeholder where each post of the next page may be. */
   #reserve() {
     const places = Array.from({ length: this.#limit }, () => this.#item(HIGHEST, { class: "ghost" }));
-    this.#list.append(...places);
+    const last = this.#list.lastElementChild;
+    last === this.#foot ? last.before(...places) : this.#list.append(...places);
     this.#list.ariaBusy = "true";
+    this.#alert.textContent = "";
   }
 
   #item(ratio, attributes) {
@@ -275,7 +281,7 @@ class ShelfieGallery extends HTMLElement {
     if (signal.aborted) {
       return;
     }
-    this.#tidy(!problem);
+    this.#tidy(problem);
     if (problem) {
       this.tell("error", { status: problem.status, message: problem.message });
     } else if (this.posts.length) {
@@ -310,18 +316,21 @@ class ShelfieGallery extends HTMLElement {
     this.#list.classList.remove("filling");
   }
 
-  #tidy(goesOn) {
+  #tidy(problem) {
     const { length } = this.posts;
+    const isCarousel = this.#layout === "carousel";
+    const leadsOn = length > 0 && this.#feed.more;
     this.#list.ariaBusy = null;
     this.#list.hidden = !length;
     this.#root.querySelector("slot").hidden = length > 0;
-    this.#foot.classList.toggle("on", length > 0 && this.#feed.more);
-    this.#foot.hidden = !length || !this.#feed.more;
+    this.#foot.classList.toggle("on", leadsOn);
+    this.#foot.hidden = !leadsOn || (isCarousel && !problem);
+    this.#alert.textContent = problem ? this.#texts.get("failed") : "";
     this.#showTurns();
     this.#lightbox?.showEnds();
     this.#giveBackAtRest();
-    if (this.#layout === "carousel" && length && this.#feed.more && goesOn) {
-      this.#watch(this.#list.lastElementChild, { root: this.#list, rootMargin: "0px 100%" }, () => this.more());
+    if (isCarousel && leadsOn && !problem) {
+      this.#watch(this.#foot.previousElementSibling, { root: this.#list, rootMargin: "0px 100%" }, () => this.more());
     }
   }
 

@@ -15,6 +15,7 @@ export class Lightbox {
   #stage = el("div", { class: "stage", part: "media" });
   #details = el("div", { class: "details", part: "details" });
   #heading = el("h2", { tabindex: -1, "aria-live": "polite" });
+  #alert;
   #previous;
   #next;
   #index = 0;
@@ -28,6 +29,7 @@ export class Lightbox {
   constructor(gallery, texts) {
     this.#gallery = gallery;
     this.#texts = texts;
+    this.#alert = el("p", { role: "alert", part: "failed" }, texts.get("failed"));
     this.#previous = this.#button("previous", () => this.#step(-1));
     this.#next = this.#button("next", () => this.#step(1));
     this.#dialog = el(
@@ -88,6 +90,7 @@ export class Lightbox {
     const index = this.#index + by;
     if (index >= this.#gallery.posts.length) {
       await this.#gallery.more();
+      if (this.#gallery.hasMore && !this.#gallery.posts[index]) this.#details.prepend(this.#alert);
     }
     if (this.#dialog.open && this.#gallery.posts[index] && index === this.#index + by) {
       this.#show(index);

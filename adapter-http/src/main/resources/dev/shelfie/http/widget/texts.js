@@ -1,41 +1,49 @@
 const KEYS = (
   "posts post more close previous next products count before now in_stock out_of_stock preorder backorder " +
-  "view show consent medium video advertisement gifted"
+  "view show consent medium video advertisement gifted failed"
 ).split(" ");
 
 /** For each language its texts, in the order of the keys; {} stands for a name or a number. */
 const LANGUAGES = {
   en:
     "Posts|Post by {}|Show more|Close|Previous|Next|In this post|Products: {}|Before:|Now:|In stock|Sold out|Pre-order|" +
-    "Ships later|View on {}|Show the post from {}|Data such as your IP address then goes to {}.|Picture {}|Video|Ad|Gifted",
+    "Ships later|View on {}|Show the post from {}|Data such as your IP address then goes to {}.|Picture {}|Video|Ad|Gifted|" +
+    "Loading failed. Please try again.",
   de:
     "Beiträge|Beitrag von {}|Mehr zeigen|Schließen|Zurück|Weiter|In diesem Beitrag|Produkte: {}|Vorher:|Jetzt:|Auf Lager|" +
     "Ausverkauft|Vorbestellbar|Später lieferbar|Auf {} ansehen|Beitrag von {} zeigen|" +
-    "Daten wie deine IP-Adresse gehen dann an {}.|Bild {}|Video|Werbung|Geschenkt",
+    "Daten wie deine IP-Adresse gehen dann an {}.|Bild {}|Video|Werbung|Geschenkt|" +
+    "Das Laden ist fehlgeschlagen. Bitte versuche es noch einmal.",
   fr:
     "Publications|Publication de {}|Voir plus|Fermer|Précédent|Suivant|Dans cette publication|Produits : {}|Avant :|" +
     "Maintenant :|En stock|Épuisé|Précommande|Expédié plus tard|Voir sur {}|Afficher la publication depuis {}|" +
-    "Des données, dont votre adresse IP, sont alors transmises à {}.|Image {}|Vidéo|Publicité|Offert",
+    "Des données, dont votre adresse IP, sont alors transmises à {}.|Image {}|Vidéo|Publicité|Offert|" +
+    "Le chargement a échoué. Veuillez réessayer.",
   es:
     "Publicaciones|Publicación de {}|Ver más|Cerrar|Anterior|Siguiente|En esta publicación|Productos: {}|Antes:|Ahora:|" +
     "Disponible|Agotado|Reserva|Envío más tarde|Ver en {}|Mostrar la publicación de {}|" +
-    "Entonces {} recibe datos como tu dirección IP.|Imagen {}|Vídeo|Publicidad|Regalado",
+    "Entonces {} recibe datos como tu dirección IP.|Imagen {}|Vídeo|Publicidad|Regalado|" +
+    "Error al cargar. Inténtalo de nuevo.",
   it:
     "Post|Post di {}|Mostra altri|Chiudi|Precedente|Successivo|In questo post|Prodotti: {}|Prima:|Ora:|Disponibile|" +
     "Esaurito|Preordine|Spedito più tardi|Vedi su {}|Mostra il post da {}|" +
-    "Dati come il tuo indirizzo IP vengono allora inviati a {}.|Immagine {}|Video|Pubblicità|In omaggio",
+    "Dati come il tuo indirizzo IP vengono allora inviati a {}.|Immagine {}|Video|Pubblicità|In omaggio|" +
+    "Caricamento non riuscito. Riprova.",
   nl:
     "Berichten|Bericht van {}|Meer tonen|Sluiten|Vorige|Volgende|In dit bericht|Producten: {}|Was:|Nu:|Op voorraad|" +
     "Uitverkocht|Pre-order|Later leverbaar|Bekijk op {}|Toon het bericht van {}|" +
-    "Gegevens zoals je IP-adres gaan dan naar {}.|Foto {}|Video|Advertentie|Gekregen",
+    "Gegevens zoals je IP-adres gaan dan naar {}.|Foto {}|Video|Advertentie|Gekregen|" +
+    "Laden mislukt. Probeer het opnieuw.",
   pl:
     "Posty|Post: {}|Pokaż więcej|Zamknij|Poprzedni|Następny|W tym poście|Produkty: {}|Wcześniej:|Teraz:|W magazynie|" +
     "Wyprzedane|Przedsprzedaż|Dostawa później|Zobacz w serwisie {}|Pokaż post z serwisu {}|" +
-    "Dane, np. adres IP, trafią wtedy do serwisu {}.|Zdjęcie {}|Wideo|Reklama|Prezent",
+    "Dane, np. adres IP, trafią wtedy do serwisu {}.|Zdjęcie {}|Wideo|Reklama|Prezent|" +
+    "Nie udało się wczytać. Spróbuj ponownie.",
   cs:
     "Příspěvky|Příspěvek: {}|Zobrazit další|Zavřít|Předchozí|Další|V tomto příspěvku|Produkty: {}|Dříve:|Nyní:|Skladem|" +
     "Vyprodáno|Předobjednávka|Dodání později|Zobrazit na síti {}|Zobrazit příspěvek ze sítě {}|" +
-    "Data, například vaše IP adresa, pak získá síť {}.|Obrázek {}|Video|Reklama|Darováno",
+    "Data, například vaše IP adresa, pak získá síť {}.|Obrázek {}|Video|Reklama|Darováno|" +
+    "Načtení se nezdařilo. Zkuste to znovu.",
 };
 
 const NETWORKS = { tiktok: "TikTok", youtube: "YouTube" };

@@ -243,22 +243,6 @@ class GalleryPageTest extends WidgetTest {
         assertThat(asked).hasValue(1);
     }
 
-    @Test
-    void keepsWhatItShowsWhenTheNextPageFails() {
-        List<ObjectNode> posts = storefront.samples.posts(20);
-        storefront.publish("half", posts);
-        Page page = open(Storefront.gallery("half", "limit=12"));
-        assertThat(tiles(page)).hasCount(12);
-        storefront.answer("half", query -> Storefront.refusal(500, "internal"));
-        Locator more = page.getByRole(AriaRole.BUTTON, named("Show more"));
-        more.click();
-        waitFor(page, "error");
-        assertThat(tiles(page)).hasCount(12);
-        storefront.publish("half", posts);
-        more.click();
-        assertThat(tiles(page)).hasCount(20);
-    }
-
     /** Vue and React keep an attribute "key" to themselves. */
     @Test
     void takesTheTokenByAnotherNameToo() {
