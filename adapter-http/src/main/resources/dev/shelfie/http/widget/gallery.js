@@ -59,6 +59,8 @@ class ShelfieGallery extends HTMLElement {
   #lightbox;
   #texts;
   #section;
+  /** What the page has between the tags: seen instead of the body until there are posts. */
+  #slot = el("slot");
   #body;
   #list;
   /** Leads to more posts: below the list, or as the last place of the carousel if these didn't come by themselves. */
@@ -172,9 +174,10 @@ class ShelfieGallery extends HTMLElement {
       this.#alert,
       el("button", { type: "button", class: "more", part: "more", click: () => this.#goOn() }, texts.get("more")),
     );
-    this.#body = el("div", {}, ruler, el("slot", { hidden: true }), this.#list, isCarousel ? this.#turns() : this.#foot);
+    this.#body = el("div", {}, ruler, this.#list, isCarousel ? this.#turns() : this.#foot);
     if (isCarousel) this.#list.append(this.#foot);
-    this.#section = el("div", { class: layout, part: "gallery" }, this.#body);
+    this.#section = el("div", { class: layout, part: "gallery" }, this.#slot, this.#body);
+    this.#section.classList.toggle("instead", !!this.firstElementChild);
     Object.assign(this.#section, this.orientation);
     this.#list.style.setProperty("--columns", parseInt(this.getAttribute("columns")) || null);
     this.#root.replaceChildren(this.#section);
@@ -251,7 +254,14 @@ class ShelfieGallery extends HTMLElement {
     for (const item of this.#list.children) {
       this.#span(item, item.ratio);
     }
+    if (this.#isInstead && this.#list.ariaBusy) {
+      this.#hold(Math.max(held.get(this) ?? 0, this.#body.offsetHeight));
+    }
     this.#showTurns();
+  }
+
+  get #isInstead() {
+    return this.#section.classList.contains("instead");
   }
 
   #load() {
@@ -276,6 +286,7 @@ class ShelfieGallery extends HTMLElement {
       return;
     }
     this.#hold(this.#section.offsetHeight);
+    if (page.length) this.#section.classList.remove("instead");
     const known = new Set(this.posts.map((post) => post.id));
     await this.#fill(page.filter((post) => !known.has(post.id)), signal);
     if (signal.aborted) {
@@ -322,7 +333,7 @@ class ShelfieGallery extends HTMLElement {
     const leadsOn = length > 0 && this.#feed.more;
     this.#list.ariaBusy = null;
     this.#list.hidden = !length;
-    this.#root.querySelector("slot").hidden = length > 0;
+    this.#section.classList.toggle("instead", !length);
     this.#foot.classList.toggle("on", leadsOn);
     this.#foot.hidden = !leadsOn || (isCarousel && !problem);
     this.#alert.textContent = problem ? this.#texts.get("failed") : "";
@@ -358,7 +369,7 @@ class ShelfieGallery extends HTMLElement {
   /** Gives back the room that nothing fills, as far as nobody sees it now; true if nothing is left. */
   #giveBack() {
     const { offsetHeight } = this.#section;
-    const left = offsetHeight - this.#body.offsetHeight;
+    const left = offsetHeight - this.#slot.offsetHeight - this.#body.offsetHeight;
     const { bottom } = this.#section.getBoundingClientRect();
     const isAbove = bottom < 0 && CSS.supports("overflow-anchor", "auto");
     const unseen = isAbove ? left : Math.max(bottom - innerHeight - FOLD, 0);

@@ -216,6 +216,26 @@ class GalleryPageTest extends WidgetTest {
         page.evaluate("document.querySelector('shelfie-gallery').setAttribute('gallery', 'looks')");
         assertThat(tiles(page)).hasCount(24);
         assertThat(page.getByText("Follow us")).isHidden();
+        page.evaluate("document.querySelector('shelfie-gallery').setAttribute('gallery', 'missing')");
+        assertThat(page.getByText("Follow us")).isVisible();
+        assertThat(tiles(page)).hasCount(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "masonry", "carousel"})
+    void showsWhatThePageHasUntilThereArePosts(String layout) {
+        CountDownLatch late = new CountDownLatch(1);
+        storefront.publishLate("late", storefront.samples.posts(2), late);
+        storefront.page("<shelfie-gallery key=k gallery=late layout=" + layout
+                + "><ul class=shelfie-posts><li>By the server</li></ul></shelfie-gallery>");
+        BrowserWindow visit = visit(Viewport.WIDE);
+        Page page = visit.page();
+        page.waitForRequest("**/late?*", () -> page.navigate(storefront.shop.url()));
+        assertThat(page.getByText("By the server")).isVisible();
+        assertThat(page.locator("shelfie-gallery .ghost").first()).isHidden();
+        late.countDown();
+        assertThat(tiles(page)).hasCount(2);
+        assertThat(page.getByText("By the server")).isHidden();
     }
 
     @Test

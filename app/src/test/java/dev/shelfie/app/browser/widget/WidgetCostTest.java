@@ -54,7 +54,7 @@ class WidgetCostTest extends WidgetTest {
     private static final String HELD = held("100vh");
 
     private static String held(String height) {
-        return "<style>shelfie-gallery:not(:defined){display:block;min-block-size:" + height + "}</style>";
+        return "<style>shelfie-gallery:not(:defined){display:flow-root;min-block-size:" + height + "}</style>";
     }
 
     @ParameterizedTest
@@ -125,6 +125,29 @@ class WidgetCostTest extends WidgetTest {
         page.waitForFunction("() => document.querySelector('shelfie-gallery').offsetHeight < 1100");
         page.evaluate("scrollTo(0, 1500)");
         page.waitForFunction("() => document.querySelector('shelfie-gallery').offsetHeight < 100");
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"grid, 3", "masonry, 3", "carousel, 3", "grid, 100", "masonry, 100", "carousel, 100"})
+    void movesNothingWhenPostsTakeThePlaceOfWhatThePageHas(String layout, int lines) {
+        CountDownLatch late = new CountDownLatch(1);
+        storefront.publishLate("late", storefront.samples.posts(12), late);
+        Page page = observed(
+                Viewport.WIDE,
+                held("100vh") + "<div>Above</div><shelfie-gallery key=k gallery=late layout=" + layout
+                        + "><ul class=shelfie-posts>" + "<li>By the server</li>".repeat(lines)
+                        + "</ul></shelfie-gallery>"
+                        + BELOW);
+        page.waitForFunction("() => document.querySelector('shelfie-gallery').shadowRoot?.querySelector('.ghost')");
+        twoFrames(page);
+        assertThat(page.getByText("By the server").first()).isVisible();
+        late.countDown();
+        waitFor(page, "load");
+        assertThat(tiles(page)).hasCount(12);
+        assertThat(tiles(page).first()).isVisible();
+        assertThat(page.getByText("By the server").first()).isHidden();
+        scrollThrough(page);
         assertThat(shifts(page)).isEmpty();
     }
 
