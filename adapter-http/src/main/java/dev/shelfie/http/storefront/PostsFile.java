@@ -30,7 +30,7 @@ record PostsFile(PublishableToken token, SiteFile file, String title, long left)
         byte[] content = switch (query.format()) {
             case JSON -> json(json -> json(query, page, json));
             case LINKED_DATA -> linkedData(page).getBytes(StandardCharsets.UTF_8);
-            case HTML -> PostsHtml.write(page).getBytes(StandardCharsets.UTF_8);
+            case HTML -> PostsHtml.write(page, query.lang()).getBytes(StandardCharsets.UTF_8);
         };
         long left = left(page);
         long fresh = Math.min(FRESH_SECONDS, left);
@@ -49,7 +49,8 @@ record PostsFile(PublishableToken token, SiteFile file, String title, long left)
     /** A public page with its posts. */
     static PostsFile of(PublishableToken token, PublicPage shown, PostsPage page) {
         long left = left(page);
-        SiteFile file = shown.write(page.title(), PostsHtml.write(page), linkedData(page), freshFor(left));
+        SiteFile file =
+                shown.write(page.title(), PostsHtml.write(page, shown.lang()), linkedData(page), freshFor(left));
         return new PostsFile(token, file, page.title(), left);
     }
 

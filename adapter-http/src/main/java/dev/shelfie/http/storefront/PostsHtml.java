@@ -15,30 +15,47 @@ import org.jspecify.annotations.Nullable;
 /** Posts as a fragment of HTML that needs no script: for search engines, edge includes and pages that a server renders. */
 final class PostsHtml {
 
-    private PostsHtml() {}
+    private static final int MAX_LABEL = 100;
 
-    /** A list of posts. Empty if there are none. */
-    static String write(PostsPage page) {
+    private final PostsPage page;
+    private final @Nullable String lang;
+    private final PageTexts texts;
+
+    private PostsHtml(PostsPage page, @Nullable String lang) {
+        this.page = page;
+        this.lang = lang;
+        texts = PageTexts.of(lang);
+    }
+
+    /**
+     * A list of posts. Empty if there are none.
+     *
+     * @param lang the language of its own texts and prices; null for English, and for each post's own where it says how the post came about
+     */
+    static String write(PostsPage page, @Nullable String lang) {
+        return new PostsHtml(page, lang).write();
+    }
+
+    private String write() {
         if (page.posts().isEmpty()) {
             return "";
         }
         Document document = new Document("");
         document.outputSettings().prettyPrint(false);
         Element list = document.appendElement("ul").addClass("shelfie-posts");
-        page.posts().forEach(post -> post(list.appendElement("li").appendElement("article"), page, post));
+        page.posts().forEach(post -> post(list.appendElement("li").appendElement("article"), post));
         return document.html();
     }
 
-    private static void post(Element article, PostsPage page, ShownPost shown) {
+    private void post(Element article, ShownPost shown) {
         Post post = shown.post();
         article.addClass("shelfie-post");
         if (post.usage().disclosure() != null) {
-            DisclosureLabel label =
-                    DisclosureLabel.of(post.usage().disclosure(), post.content().language());
+            PageTexts said = lang == null ? PageTexts.of(post.content().language()) : texts;
             article.appendElement("p")
                     .addClass("shelfie-disclosure")
-                    .attr("lang", label.language())
-                    .text(label.text());
+                    .attr("lang", said.language())
+                    .text(said.disclosure(post.usage().disclosure()));
         }
         post.content().media().stream().findFirst().ifPresent(medium -> picture(article, shown, medium));
         String caption = PostsPage.caption(shown);
@@ -52,7 +69,7 @@ final class PostsHtml {
         List<Product> products = PostsPage.products(shown);
         if (!products.isEmpty()) {
             Element list = article.appendElement("ul").addClass("shelfie-products");
-            products.forEach(product -> product(list.appendElement("li"), page, shown, product));
+            products.forEach(product -> product(list.appendElement("li"), shown, product));
         }
     }
 
@@ -66,7 +83,7 @@ final class PostsHtml {
         }
     }
 
-    private static void picture(Element article, ShownPost shown, Media medium) {
+    private void picture(Element article, ShownPost shown, Media medium) {
         Post post = shown.post();
         String words = PostsPage.words(shown, medium);
         String address = medium.type() == MediaType.IMAGE || medium.thumbnailUrl() == null
@@ -74,7 +91,8 @@ final class PostsHtml {
                 : medium.thumbnailUrl();
         Element link = article.appendElement("a")
                 .attr("href", post.publication().permalink())
-                .attr("rel", "noopener");
+                .attr("rel", "noopener")
+                .attr("aria-label", label(shown, medium));
         if (medium.type() == MediaType.VIDEO && medium.thumbnailUrl() == null) {
             link.attr("dir", "auto").text(words);
             return;
@@ -86,6 +104,20 @@ final class PostsHtml {
                 .attr("decoding", "async");
         size(image, "width", medium.width());
         size(image, "height", medium.height());
+    }
+
+    /** Where the link leads, and what is seen: as the widget names its tiles. */
+    private String label(ShownPost shown, Media medium) {
+        String by = texts.postBy(
+                shown.influencer().profile().displayName(),
+                PostsPage.account(shown).map(SocialAccount::username).orElse(null),
+                shown.post().publication().platform());
+        String alt = medium.alt();
+        if (alt == null || alt.isBlank()) {
+            return by;
+        }
+        int length = alt.codePointCount(0, alt.length());
+        return by + ", " + (length <= MAX_LABEL ? alt : alt.substring(0, alt.offsetByCodePoints(0, MAX_LABEL)) + "…");
     }
 
     private static void size(Element image, String name, @Nullable Integer pixels) {
@@ -108,7 +140,7 @@ final class PostsHtml {
         }
     }
 
-    private static void product(Element item, PostsPage page, ShownPost shown, Product product) {
+    private void product(Element item, ShownPost shown, Product product) {
         item.appendElement("a")
                 .attr("href", page.link(shown, product))
                 .appendElement("bdi")
@@ -116,9 +148,15 @@ final class PostsHtml {
         Money price = PostsPage.price(product.offer());
         if (price != null) {
             item.appendText(" ");
+            item.appendElement("span").addClass("shelfie-price").text(texts.price(price));
+        }
+        String availability = texts.availability(product.offer().availability());
+        if (availability != null) {
+            item.appendText(" ");
             item.appendElement("span")
-                    .addClass("shelfie-price")
-                    .text(price.amount().toPlainString() + " " + price.currency());
+                    .addClass("shelfie-availability")
+                    .attr("lang", texts.language())
+                    .text(availability);
         }
     }
 

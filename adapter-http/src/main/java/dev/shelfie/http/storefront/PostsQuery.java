@@ -9,6 +9,8 @@ import dev.shelfie.http.listing.QueryParameters;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param source where the posts are from
  * @param subject the id of the gallery or the post, or the shop's id of the product; empty for all posts
  * @param format how they are written
+ * @param lang the language of texts and prices in HTML; null if none was asked for
  * @param after where to continue; null for the beginning
  * @param limit how many at most, 1 to {@value #MAX_LIMIT}
  */
@@ -26,6 +29,7 @@ record PostsQuery(
         Source source,
         String subject,
         Format format,
+        @Nullable String lang,
         @Nullable Position after,
         int limit) {
 
@@ -78,11 +82,11 @@ record PostsQuery(
         }
         Format format = format(parts.group(3));
         if (parts.group(2) != null) {
-            query.requireKnown(OF_POST);
-            return ofPost(key(query), parts.group(2), format);
+            query.requireKnown(known(OF_POST, format));
+            return ofPost(key(query), parts.group(2), format, PageTexts.requested(query));
         }
         String gallery = parts.group(1);
-        query.requireKnown(gallery == null ? OF_POSTS : OF_LISTS);
+        query.requireKnown(known(gallery == null ? OF_POSTS : OF_LISTS, format));
         String product = query.get("product");
         if (product != null && (product.isEmpty() || product.length() > MAX_PRODUCT)) {
             throw DomainException.invalid("product", "must be the shop's id of a product, 1 to 200 characters");
@@ -96,23 +100,30 @@ record PostsQuery(
                 source,
                 subject,
                 format,
+                PageTexts.requested(query),
                 cursor == null ? null : PageCursor.parse(list(source, subject), cursor),
                 limit == null ? DEFAULT_LIMIT : limit);
     }
 
     /** The first posts of a gallery. */
-    static PostsQuery ofGallery(String key, String gallery, Format format) {
-        return new PostsQuery(key, Source.GALLERY, gallery, format, null, DEFAULT_LIMIT);
+    static PostsQuery ofGallery(String key, String gallery, Format format, @Nullable String lang) {
+        return new PostsQuery(key, Source.GALLERY, gallery, format, lang, null, DEFAULT_LIMIT);
     }
 
     /** One post. */
-    static PostsQuery ofPost(String key, String post, Format format) {
-        return new PostsQuery(key, Source.POST, post, format, null, 1);
+    static PostsQuery ofPost(String key, String post, Format format, @Nullable String lang) {
+        return new PostsQuery(key, Source.POST, post, format, lang, null, 1);
     }
 
     /** The cursor of the page that begins behind this position. */
     String cursor(Position next) {
         return PageCursor.write(list(source, subject), next);
+    }
+
+    private static Set<String> known(Set<String> parameters, Format format) {
+        return format == Format.HTML
+                ? Stream.concat(parameters.stream(), Stream.of("lang")).collect(Collectors.toUnmodifiableSet())
+                : parameters;
     }
 
     private static String list(Source source, String subject) {

@@ -31,7 +31,6 @@ record PublicPage(String base, String key, boolean isPost, String id, String lan
     static final Pattern PATH = Pattern.compile("/storefront/(galleries|posts)/((?:gallery|post)_\\w{1,40})");
 
     private static final String DEFAULT_LANG = "en";
-    private static final Pattern LANG = Pattern.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}");
 
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; connect-src 'self'; img-src http: https: data:; "
@@ -54,20 +53,20 @@ record PublicPage(String base, String key, boolean isPost, String id, String lan
      */
     static Optional<PublicPage> at(String base, String path, Query query) {
         Matcher parts = PATH.matcher(path);
-        String lang = query.get("lang");
+        String lang = PageTexts.requested(query);
         return parts.matches()
                 ? Optional.of(new PublicPage(
                         base,
                         PostsQuery.key(query),
                         parts.group(1).equals("posts"),
                         parts.group(2),
-                        lang == null || !LANG.matcher(lang).matches() ? DEFAULT_LANG : lang))
+                        lang == null ? DEFAULT_LANG : lang))
                 : Optional.empty();
     }
 
     /** What it shows, in this format. */
     PostsQuery posts(PostsQuery.Format format) {
-        return isPost ? PostsQuery.ofPost(key, id, format) : PostsQuery.ofGallery(key, id, format);
+        return isPost ? PostsQuery.ofPost(key, id, format, lang) : PostsQuery.ofGallery(key, id, format, lang);
     }
 
     /** Its address. */

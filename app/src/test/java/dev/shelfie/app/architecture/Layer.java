@@ -54,6 +54,7 @@ enum Layer {
             "java.net",
             "java.nio..",
             "java.security..",
+            "java.text",
             "java.time..",
             "java.util",
             "java.util.concurrent..",

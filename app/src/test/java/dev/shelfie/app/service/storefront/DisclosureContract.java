@@ -46,6 +46,12 @@ public interface DisclosureContract extends ServiceContract {
 
         assertThat(scene.shopper().get(path + "?key=" + scene.key()).at("/disclosure"))
                 .isEqualTo(disclosure);
+        Element asked = Jsoup.parseBodyFragment(scene.shopper()
+                        .get(path + ".html?key=" + scene.key() + "&lang=nl")
+                        .text())
+                .selectFirst(".shelfie-disclosure");
+        assertThat(asked.attr("lang")).isEqualTo("nl");
+        assertThat(asked.text()).isEqualTo(disclosure.equals("gifted") ? "Gekregen" : "Advertentie");
         assertThat(said.text()).isEqualTo(label);
         assertThat(said.attr("lang")).isEqualTo(spoken);
         assertThat(type.toString())

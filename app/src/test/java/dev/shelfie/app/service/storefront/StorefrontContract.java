@@ -9,6 +9,9 @@ import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import java.util.ArrayList;
 import java.util.List;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -228,6 +231,44 @@ public interface StorefrontContract extends ServiceContract {
                         .get("/storefront/v1/galleries/" + scene.gallery() + ".html?key=" + scene.key())
                         .text())
                 .doesNotContain("Good morning 2");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "en|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "de-AT|€ 1.234,50|Ausverkauft|Beitrag von \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "fr|1 234,50 €|Épuisé|Publication de \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "not+a+language|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase"
+            })
+    default void htmlSpeaksTheLanguageOfThePage(
+            @Nullable String lang, String price, String availability, String label) {
+        Scene scene = Scene.open(retailer());
+        HttpTestClient client = scene.retailer().client();
+        String post = scene.posts().get(0);
+        String product =
+                client.get("/api/v1/posts/" + post).json().at("/products/0").stringValue();
+        client.patch(
+                "/api/v1/products/" + product,
+                "{'price': {'amount': '1234.5', 'currency': 'EUR'}, 'availability': 'out_of_stock'}");
+        client.patch(
+                "/api/v1/posts/" + post,
+                "{'media': [{'type': 'image', 'url': 'https://img.example/1.jpg', 'alt': 'A vase'}]}");
+        client.patch("/api/v1/galleries/" + scene.gallery(), "{'rules': {'sold_out': true}}");
+
+        String more = lang == null ? "" : "&lang=" + lang;
+        String gallery = "/galleries/" + scene.gallery();
+        for (String path : List.of("/storefront/v1" + gallery + ".html", "/storefront" + gallery)) {
+            Document html = Jsoup.parse(
+                    scene.shopper().get(path + "?key=" + scene.key() + more).text());
+            assertThat(html.select(".shelfie-price").text().replaceAll("[\\u00a0\\u202f]", " "))
+                    .isEqualTo(price);
+            assertThat(html.select(".shelfie-availability").eachText()).containsExactly(availability);
+            assertThat(html.select(".shelfie-post a:has(img)").attr("aria-label"))
+                    .isEqualTo(label);
+        }
     }
 
     @Test
