@@ -1,5 +1,8 @@
 package dev.shelfie.app.service.storefront;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.store.Store;
@@ -14,6 +17,7 @@ import dev.shelfie.domain.gallery.GalleryStatus;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
@@ -31,7 +35,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +58,7 @@ final class ShownModel {
     private final AccountId account;
     private final Store store;
     private final Random random;
+    private final RandomMatches matches;
     private final List<InfluencerId> influencers = new ArrayList<>();
     private final List<ProductId> products = new ArrayList<>();
     private final List<PostId> posts = new ArrayList<>();
@@ -68,6 +72,7 @@ final class ShownModel {
         this.account = retailer.account();
         this.store = retailer.service().store();
         this.random = random;
+        this.matches = new RandomMatches(retailer, random);
         for (int i = 0; i < INFLUENCERS; i++) {
             influencers.add(InfluencerId.parse(retailer.influencer("user" + i)).orElseThrow());
         }
@@ -77,8 +82,7 @@ final class ShownModel {
         }
         for (int i = 0; i < POSTS; i++) {
             String influencer = influencers.get(i % INFLUENCERS).value();
-            posts.add(PostId.parse(retailer.post(influencer, "post" + i, "Morning " + i))
-                    .orElseThrow());
+            posts.add(createPost(influencer, i));
         }
         for (int i = 0; i < GALLERIES; i++) {
             galleries.add(GalleryId.parse(retailer.created("/api/v1/galleries", "{'name': 'G', 'status': 'published'}")
@@ -89,56 +93,48 @@ final class ShownModel {
 
     /** Changes something; what. */
     String change() {
-        switch (random.nextInt(10)) {
-            case 0, 1, 2 -> {
-                Post post = post(any(posts));
-                Set<ProductId> shown = new TreeSet<>((a, b) -> a.value().compareTo(b.value()));
-                for (int i = random.nextInt(4); i > 0; i--) {
-                    shown.add(any(products));
-                }
-                store.posts().save(post.withProducts(List.copyOf(shown), Instant.now()));
-                return post.id() + " shows " + shown;
+        switch (random.nextInt(13)) {
+            case 0, 1, 2, 3, 4, 5 -> {
+                PostId post = any(posts);
+                return random.nextInt(5) > 0 ? matches.change(post, products) : changePictures(post);
             }
-            case 3 -> {
+            case 6 -> {
                 Post post = post(any(posts));
                 PostUsage usage = new PostUsage(null, any(Arrays.asList(null, null, Instant.EPOCH, FAR, FAR)));
                 store.posts().save(post.with(used(post.input(), usage), influencer(post.influencer()), Instant.now()));
                 return post.id() + " is shown as " + usage;
             }
-            case 4 -> {
+            case 7 -> {
                 Post post = post(any(posts));
                 PostStatus status = mostly(PostStatus.PUBLISHED, PostStatus.values());
                 store.posts().save(post.withStatus(status, Instant.now()));
                 return post.id() + " is " + status;
             }
-            case 5 -> {
+            case 8 -> {
                 Product product = product(any(products));
                 ProductStatus status = mostly(ProductStatus.ACTIVE, ProductStatus.values());
                 store.products().save(product.withStatus(status, Instant.now()));
                 return product.id() + " is " + status;
             }
-            case 6 -> {
+            case 9 -> {
                 Product product = product(any(products));
                 Availability availability = any(List.of(Availability.values()));
                 Offer offer = new Offer(product.offer().price(), product.offer().salePrice(), availability);
                 store.products().save(product.withOffer(offer, Instant.now()));
                 return product.id() + " is " + availability;
             }
-            case 7 -> {
+            case 10 -> {
                 Influencer influencer = influencer(any(influencers));
                 InfluencerStatus status = mostly(InfluencerStatus.ACTIVE, InfluencerStatus.values());
                 store.influencers().save(influencer.withStatus(status, Instant.now()));
                 return influencer.id() + " is " + status;
             }
-            case 8 -> {
+            case 11 -> {
                 int place = random.nextInt(POSTS);
                 PostId gone = posts.get(place);
                 InfluencerId influencer = post(gone).influencer();
                 retailer.client().delete("/api/v1/posts/" + gone);
-                posts.set(
-                        place,
-                        PostId.parse(retailer.post(influencer.value(), "post" + written, "Morning " + written++))
-                                .orElseThrow());
+                posts.set(place, createPost(influencer.value(), written++));
                 lastGone = gone;
                 return gone + " is gone, and " + posts.get(place) + " is there";
             }
@@ -168,6 +164,34 @@ final class ShownModel {
         }
     }
 
+    private PostId createPost(String influencer, int number) {
+        return PostId.parse(retailer.created("/api/v1/posts", """
+                        {'influencer': '%s', 'platform': 'instagram', 'platform_post_id': 'post%d',
+                         'caption': 'Morning %d', 'media': %s}
+                        """.formatted(influencer, number, number, pictures("ab")))
+                        .id())
+                .orElseThrow();
+    }
+
+    private String changePictures(PostId post) {
+        String pictures = pictures(any(List.of("", "a", "b", "ab", "ba")));
+        ApiResponse changed = retailer.client().patch("/api/v1/posts/" + post, "{'media': " + pictures + "}");
+        assertThat(changed.status()).as(changed.text()).isEqualTo(200);
+        return post + " has the pictures " + pictures;
+    }
+
+    private static String pictures(String names) {
+        return names.chars()
+                .mapToObj(name -> "{'type': 'image', 'url': 'https://img.example/%c.jpg'}".formatted(name))
+                .toList()
+                .toString();
+    }
+
+    /** What has become of matches. */
+    Set<RandomMatches.Happening> happened() {
+        return matches.happened();
+    }
+
     /** One of the galleries, products and posts that shoppers can ask for. */
     int anyTarget() {
         return random.nextBoolean() ? random.nextInt(GALLERIES) : random.nextInt(GONE + 1);
@@ -189,7 +213,10 @@ final class ShownModel {
         return target >= GALLERIES && target < GALLERIES + PRODUCTS ? "&product=P" + (target - GALLERIES) : "";
     }
 
-    /** What shoppers should see there: of each post its caption and its products; null if there should be nothing at all. */
+    /**
+     * What shoppers should see there: of each post its caption and its products, and where they are in its pictures; null if there
+     * should be nothing at all.
+     */
     @Nullable
     List<String> expected(int target) {
         if (target < GALLERIES) {
@@ -244,7 +271,8 @@ final class ShownModel {
     }
 
     private List<Product> showable(Post post, GalleryRules rules) {
-        return post.products().stream()
+        // By the matches: what the post itself says is what is tested.
+        return matches.confirmed(post.id()).stream()
                 .map(this::product)
                 .filter(product -> product.status() == ProductStatus.ACTIVE)
                 .filter(product -> rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK)
@@ -278,11 +306,15 @@ final class ShownModel {
                 && influencer(post.influencer()).status() == InfluencerStatus.ACTIVE;
     }
 
-    private static String line(Post post, List<Product> products) {
+    private String line(Post post, List<Product> products) {
         return post.content().caption()
                 + products.stream()
-                        .map(product -> product.presentation().title())
+                        .map(product -> product.presentation().title() + placed(matches.place(post, product)))
                         .toList();
+    }
+
+    private static String placed(@Nullable MediaPosition place) {
+        return place == null ? "" : StorefrontReader.placed(place.media(), place.x(), place.y());
     }
 
     private Post post(PostId id) {

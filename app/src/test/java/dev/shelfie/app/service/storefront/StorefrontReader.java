@@ -55,7 +55,7 @@ final class StorefrontReader {
         return new StorefrontReader(ShopperBrowser.at(retailer.service().base()), keys, random);
     }
 
-    /** Of each post its caption and its products; null if nothing is there. */
+    /** Of each post its caption and its products, in JSON with their places in its pictures; null if nothing is there. */
     @Nullable
     List<String> read(String path, String parameters, Form form) {
         if (form == Form.JSON && !path.startsWith("posts/")) {
@@ -107,7 +107,30 @@ final class StorefrontReader {
         return post.get(caption).stringValue()
                 + post.get(products)
                         .valueStream()
-                        .map(product -> product.get(title).stringValue())
+                        .map(product -> product.get(title).stringValue() + placed(product.path("position")))
+                        .toList();
+    }
+
+    private static String placed(JsonNode position) {
+        return position.isObject()
+                ? placed(
+                        position.get("media").intValue(),
+                        position.get("x").doubleValue(),
+                        position.get("y").doubleValue())
+                : "";
+    }
+
+    /** How a place in a picture is written behind a product. */
+    static String placed(int media, double x, double y) {
+        return " at " + media + " " + x + " " + y;
+    }
+
+    /** What the form says of these lines of JSON. */
+    static @Nullable List<String> of(Form form, @Nullable List<String> lines) {
+        return form == Form.JSON || lines == null
+                ? lines
+                : lines.stream()
+                        .map(line -> line.replaceAll(" at \\d+ [\\d.]+ [\\d.]+", ""))
                         .toList();
     }
 

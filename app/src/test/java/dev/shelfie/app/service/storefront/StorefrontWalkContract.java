@@ -33,14 +33,15 @@ public interface StorefrontWalkContract extends ServiceContract {
                 .map(retailer -> StorefrontReader.of(retailer, REQUESTS, random))
                 .toList();
         int shown = 0;
+        int placed = 0;
         int nothing = 0;
         for (int request = 0; request < REQUESTS; request++) {
             int at = random.nextInt(4) == 0 ? 1 : 0;
             ShownModel shop = shops.get(at);
             String change = request % READS_OF_CHANGE == 0 ? shop.change() : "no change";
             int target = shop.anyTarget();
-            List<String> expected = shop.expected(target);
             StorefrontReader.Form form = List.of(StorefrontReader.Form.values()).get(random.nextInt(3));
+            List<String> expected = StorefrontReader.of(form, shop.expected(target));
 
             assertThat(readers.get(at).read(shop.path(target), shop.parameters(target), form))
                     .as(
@@ -53,9 +54,14 @@ public interface StorefrontWalkContract extends ServiceContract {
                         .isNull();
             }
             shown += expected == null ? 0 : expected.size();
+            placed += expected == null ? 0 : expected.toString().split(" at ", -1).length - 1;
             nothing += expected == null ? 1 : 0;
         }
         assertThat(shown).as("posts compared").isGreaterThan(REQUESTS);
+        assertThat(placed).as("places compared").isGreaterThan(REQUESTS / 50);
+        assertThat(shops.stream().flatMap(shop -> shop.happened().stream()))
+                .as("what became of matches")
+                .contains(RandomMatches.Happening.values());
         assertThat(nothing).as("what isn't there").isGreaterThan(REQUESTS / 20);
     }
 
