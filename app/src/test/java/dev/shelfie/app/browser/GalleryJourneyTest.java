@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.Axe;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.domain.access.AccountId;
@@ -66,6 +67,74 @@ class GalleryJourneyTest extends DashboardTest {
         page.getByText("Undo").last().click();
         assertThat(page.getByText("See it as shoppers do")).isHidden();
         assertThat(button(page, "Publish")).isVisible();
+    }
+
+    @Test
+    void anyPostOfTheAccountIsFoundAndPinned() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        JsonNode outside = shop.program()
+                .get("/posts?platform=tiktok&has_products=true&expand=influencer")
+                .get(0);
+        String pinned = outside.get("id").stringValue();
+        String draft = shop.program()
+                .post("/posts", "application/json", """
+                        {"influencer": "%s", "platform": "instagram", "platform_post_id": "xyz", "status": "draft",
+                         "caption": "Only zirconium words"}
+                        """.formatted(
+                                outside.at("/influencer/id").stringValue()))
+                .get("id")
+                .stringValue();
+        String id = made(
+                shop, "{'name': 'Home', 'rules': {'platforms': ['instagram']}, 'hidden': ['%s']}".formatted(pinned));
+        open(page, "/galleries/" + id);
+        assertThat(posts(page).first()).isVisible();
+        assertThat(card(page, pinned)).hasCount(0);
+
+        button(page, "Pin a post").click();
+        Locator rows = dialog(page).getByRole(AriaRole.OPTION);
+        dialog(page).getByRole(AriaRole.COMBOBOX).first().fill(pinned);
+        assertThat(rows).hasCount(1);
+        assertThat(rows.first()).containsText("Hidden");
+        page.keyboard().press("Enter");
+        assertThat(posts(page).first()).hasAttribute("data-post", pinned);
+        JsonNode gallery = shop.program().get("/galleries/" + id);
+        assertThat(gallery.at("/pinned/0").stringValue()).isEqualTo(pinned);
+        assertThat(gallery.get("hidden").size()).isZero();
+
+        button(page, "Pin a post").click();
+        dialog(page).getByRole(AriaRole.COMBOBOX).first().fill("zirconium");
+        assertThat(rows).hasCount(1);
+        assertThat(rows.first()).containsText("Draft");
+        rows.first().click();
+        Locator passedOver = page.getByLabel("Pinned posts that aren't shown").getByRole(AriaRole.LISTITEM);
+        assertThat(passedOver).hasCount(1);
+        assertThat(shop.program().get("/galleries/" + id).at("/pinned/1").stringValue())
+                .isEqualTo(draft);
+        passedOver.getByRole(AriaRole.BUTTON).click();
+        assertThat(passedOver).hasCount(0);
+        page.getByText("Undo").last().click();
+        assertThat(passedOver).hasCount(1);
+
+        button(page, "Pin a post").click();
+        String name = outside.at("/influencer/display_name").stringValue();
+        dialog(page).getByRole(AriaRole.COMBOBOX).nth(1).fill(name);
+        dialog(page)
+                .getByRole(
+                        AriaRole.OPTION,
+                        new Locator.GetByRoleOptions().setName(name).setExact(true))
+                .click();
+        Locator found = dialog(page).locator("#post-search-rows > li");
+        int theirs = shop.program()
+                .get("/posts?status=all&limit=20&influencer="
+                        + outside.at("/influencer/id").stringValue())
+                .size();
+        assertThat(found).hasCount(theirs);
+        assertThat(found.filter(new Locator.FilterOptions().setHasNotText(name)))
+                .hasCount(0);
+        assertThat(found.filter(new Locator.FilterOptions().setHasText("Pinned")))
+                .hasCount(2);
+        assertThat(Axe.findings(page)).isEmpty();
     }
 
     @Test

@@ -604,6 +604,14 @@ export default {
   "Such as “Home page”. Only your team sees it.": "Zum Beispiel „Startseite“. Nur Ihr Team sieht den Namen.",
   "Where it stands, and what it is for.": "Wo sie steht und wozu sie dient.",
 
+  // galleries/pinning.js
+  "Pin a post": "Beitrag anheften",
+  "Whatever the rules say. Shoppers see it once it is published and may be shown.": "Unabhängig von den Regeln. Kunden sehen ihn, sobald er veröffentlicht ist und gezeigt werden darf.",
+  "Words of the caption, or the id of the post": "Wörter aus dem Text oder ID des Beitrags",
+  "{n} posts found": {one: "{n} Beitrag gefunden", other: "{n} Beiträge gefunden"},
+  "Try fewer words. The order is free.": "Versuchen Sie es mit weniger Wörtern. Die Reihenfolge ist egal.",
+  "Pinned": "Angeheftet",
+
   // galleries/posts.js
   "Pinned.": "Angeheftet.",
   "No longer pinned.": "Nicht mehr angeheftet.",
@@ -1095,6 +1103,9 @@ export default {
   "Edit rules": "Regeln bearbeiten",
   "In the shop": "Im Shop",
   "Hidden": "Ausgeblendet",
+  "Pinned, but not shown": "Angeheftet, aber nicht gezeigt",
+  "Not published, without a product that can be shown, or without rights. They stand in their place once they can be shown.": "Nicht veröffentlicht, ohne Produkt, das gezeigt werden kann, oder ohne Rechte. Sie stehen an ihrem Platz, sobald sie gezeigt werden können.",
+  "Pinned posts that aren't shown": "Angeheftete Beiträge, die nicht gezeigt werden",
   "Shown again.": "Wieder gezeigt.",
   "Rename the gallery": "Galerie umbenennen",
   "Delete this gallery?": "Diese Galerie löschen?",

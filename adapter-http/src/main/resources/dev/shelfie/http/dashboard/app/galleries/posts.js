@@ -85,14 +85,14 @@ function Card({post, pinned, actions}) {
   </article>`;
 }
 
-/** The posts that a gallery never shows; `show(id)` lets it show one again. */
-export function HiddenPosts({ids, show}) {
-  return html`<ul role="list" class="gallery-hidden" aria-label=${t("Hidden posts")}>
-    ${ids.map(id => html`<li key=${id}><${HiddenPost} id=${id} show=${show} /></li>`)}
+/** Posts that a gallery doesn't show, each with a button of what `act(id)` does, unless there is none. */
+export function HiddenPosts({ids, label, action, act}) {
+  return html`<ul role="list" class="gallery-hidden" aria-label=${label}>
+    ${ids.map(id => html`<li key=${id}><${HiddenPost} ...${{id, action, act}} /></li>`)}
   </ul>`;
 }
 
-function HiddenPost({id, show}) {
+function HiddenPost({id, action, act}) {
   const status = useCaller().can("posts:write") ? "all" : undefined;
   const [post, setPost] = useState(null);
   useEffect(() => {
@@ -104,6 +104,6 @@ function HiddenPost({id, show}) {
   return html`<div class="gallery-hidden-post">
     <${Picture} src=${post?.media ? coverOf(post) : undefined} ratio="1 / 1" />
     <span>${name}</span>
-    ${show && html`<${Button} size="small" onClick=${() => show(id)}>${t("Show again")}<span class="hidden">: ${name}</span><//>`}
+    ${act && html`<${Button} size="small" onClick=${() => act(id)}>${action}<span class="hidden">: ${name}</span><//>`}
   </div>`;
 }

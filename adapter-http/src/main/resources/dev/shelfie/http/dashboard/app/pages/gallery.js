@@ -7,6 +7,7 @@ import {useCaller} from "../session.js";
 import {Badge, Button, Confirm, Empty, ErrorNotice, Menu, Page, Section, Skeleton, toast} from "../ui/index.js";
 import {Earned} from "../galleries/earned.js";
 import {NamingDialog} from "../galleries/naming.js";
+import {PinButton} from "../galleries/pinning.js";
 import {GalleryPosts, HiddenPosts} from "../galleries/posts.js";
 import {usePreview} from "../galleries/preview.js";
 import {RulesForm} from "../galleries/rules.js";
@@ -62,6 +63,9 @@ export default function GalleryPage({params}) {
       setBusy(false);
     }
   };
+  const pin = ({id}) => tryChange({pinned: [...gallery.pinned, id], hidden: gallery.hidden.filter(each => each !== id)}, t("Pinned."));
+  const unpin = id => tryChange({pinned: gallery.pinned.filter(each => each !== id)}, t("No longer pinned."));
+  const passedOver = gallery ? passedOverOf(gallery, posts) : [];
   const published = gallery?.status === "published";
   const publish = () => tryChange({status: published ? "draft" : "published"}, published ? t("Withdrawn: shoppers don't see it any more.") : t("Published: shoppers see it now."));
   /** Saves what a form holds. After somebody else's change, the form is closed. */
@@ -92,7 +96,8 @@ export default function GalleryPage({params}) {
     ${gallery && html`
       <p class="gallery-state"><${Badge} tone=${stateOf(gallery).tone}>${stateOf(gallery).label}<//> <span class="muted">${summary(gallery)}</span></p>
       <div class="gallery-columns">
-        <${Section} title=${t("Posts")} plain lead=${leadOf(published, unsaved)}>
+        <${Section} title=${t("Posts")} plain lead=${leadOf(published, unsaved)}
+            actions=${canWrite && can("posts:read") && !unsaved && html`<${PinButton} gallery=${gallery} pin=${pin} />`}>
           <${GalleryPosts} gallery=${gallery} pages=${unsaved ? pagesOf(previewed) : posts} preview=${previewed.preview}
             arrange=${canWrite && !unsaved ? tryChange : undefined} />
         <//>
@@ -104,8 +109,11 @@ export default function GalleryPage({params}) {
           <//>
           <${Section} title=${t("In the shop")}><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
           <${Earned} gallery=${gallery} />
+          ${passedOver.length > 0 && html`<${Section} title=${t("Pinned, but not shown")} lead=${t("Not published, without a product that can be shown, or without rights. They stand in their place once they can be shown.")}>
+            <${HiddenPosts} ids=${passedOver} label=${t("Pinned posts that aren't shown")} action=${t("Unpin")} act=${canWrite ? unpin : undefined} />
+          <//>`}
           ${gallery.hidden.length > 0 && html`<${Section} title=${t("Hidden")}>
-            <${HiddenPosts} ids=${gallery.hidden} show=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, t("Shown again.")) : undefined} />
+            <${HiddenPosts} ids=${gallery.hidden} label=${t("Hidden posts")} action=${t("Show again")} act=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, t("Shown again.")) : undefined} />
           <//>`}
         </div>
       </div>
@@ -120,6 +128,12 @@ export default function GalleryPage({params}) {
 function leadOf(published, unsaved) {
   if (unsaved) return t("A preview: what these rules would show, once they are saved.");
   return published ? t("What shoppers see, in this order.") : t("What shoppers will see, in this order.");
+}
+
+/** The pinned posts that the gallery passes over: those that it shows stand first. */
+function passedOverOf({pinned}, {items, loading, error, hasMore}) {
+  const isKnown = !loading && !error && (!hasMore || items.some(post => !pinned.includes(post.id)));
+  return isKnown ? pinned.filter(id => !items.some(post => post.id === id)) : [];
 }
 
 /** The posts of a preview, as a list that has no further pages. */
