@@ -15,38 +15,22 @@ import dev.shelfie.app.browser.support.Viewport;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.node.ObjectNode;
 
 /** What galleries cost the page that they are in. */
 class WidgetCostTest extends WidgetTest {
 
-    /** Longer than this, and people notice that the page doesn't answer. */
-    private static final int LONG_TASK = 50;
-
-    /**
-     * How slow the processor is made, and how long a task may take there. On a busy machine other programs interrupt tasks, and
-     * a page without galleries has tasks of 100 ms as well, so more is allowed unless -Dshelfie.test.longTask=50.
-     */
-    private static final int SLOWDOWN = 4;
-
-    private static final int ALLOWED = Integer.getInteger("shelfie.test.longTask", LONG_TASK);
-
     private static final String OBSERVERS = """
             window.shifts = [];
-            window.tasks = [];
             new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
                 if (!entry.hadRecentInput) {
                     shifts.push({value: entry.value, of: entry.sources.map(({node}) => node?.outerHTML ?? node?.nodeName).join()});
                 }
-            })).observe({type: "layout-shift", buffered: true});
-            new PerformanceObserver((list) => tasks.push(...list.getEntries()))
-                .observe({type: "longtask", buffered: true});""";
+            })).observe({type: "layout-shift", buffered: true});""";
 
     private static final String BELOW = "<p>Below</p><canvas width=10 height=2000></canvas>";
 
@@ -198,36 +182,6 @@ class WidgetCostTest extends WidgetTest {
         assertThat(tiles(page)).hasCount(15);
         scrollThrough(page);
         assertThat(shifts(page)).isEmpty();
-    }
-
-    @Tag("costs")
-    @ParameterizedTest
-    @ValueSource(strings = {"grid", "masonry", "carousel"})
-    void leavesThePageAnsweringOnSlowProcessor(String layout) {
-        List<ObjectNode> posts = storefront.samples.posts(50);
-        // Browsers decode photographs beside the page's own work, and drawings within it.
-        posts.forEach(post -> post.get("media")
-                .forEach(medium ->
-                        ((ObjectNode) medium).put("thumbnail_url", storefront.pictures.url() + "/photo.png")));
-        storefront.publish("fifty", posts);
-        storefront.page(Storefront.gallery("fifty", "limit=50", "layout=" + layout));
-        BrowserWindow visit = visit(Viewport.PHONE);
-        visit.page().addInitScript(OBSERVERS);
-        CDPSession session = visit.page().context().newCDPSession(visit.page());
-        JsonObject rate = new JsonObject();
-        rate.addProperty("rate", SLOWDOWN);
-        session.send("Emulation.setCPUThrottlingRate", rate);
-        Page page = open(visit);
-        waitFor(page, "load");
-        assertThat(tiles(page)).hasCount(50);
-        twoFrames(page);
-        // Those from the module's arrival on; before, the page is read and drawn.
-        List<?> tasks = (List<?>) page.evaluate("tasks.filter(({startTime}) => startTime >= performance"
-                + ".getEntriesByType('resource').find(({name}) => name.endsWith('gallery.js')).responseEnd)"
-                + ".map(({duration}) => duration)");
-        System.out.println("Tasks of " + LONG_TASK + " ms or more, " + layout + ": " + tasks);
-        assertThat(tasks)
-                .allSatisfy(task -> assertThat(((Number) task).doubleValue()).isLessThan(ALLOWED));
     }
 
     /** A connection of 400 kbit/s that takes 300 ms for each answer, and a script that doesn't come at all at first. */
