@@ -357,13 +357,21 @@ class ShelfieGallery extends HTMLElement {
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
+        const top = this.#top();
         // After what scrolls the page in the same frame: what comes into view by that stays where it is.
-        requestAnimationFrame(() => (this.#loading || this.#giveBack()) && rest.abort());
+        requestAnimationFrame(() => {
+          if (this.#top() !== top) wait();
+          else if (this.#loading || this.#giveBack()) rest.abort();
+        });
       }, REST);
     };
     this.#run.signal.addEventListener("abort", () => rest.abort());
     document.addEventListener("scroll", wait, { capture: true, passive: true, signal: rest.signal });
     wait();
+  }
+
+  #top() {
+    return this.#section.getBoundingClientRect().top;
   }
 
   /** Gives back the room that nothing fills, as far as nobody sees it now; true if nothing is left. */

@@ -74,6 +74,18 @@ class WidgetCostTest extends WidgetTest {
         assertThat(shifts(page)).isEmpty();
     }
 
+    /** Frames that take so long that the page seems to rest while it is scrolled. */
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "masonry"})
+    void movesNothingWhileAPageWithSlowFramesIsScrolled(String layout) {
+        storefront.publish("looks", storefront.samples.posts(3));
+        Page page = observed(
+                Viewport.WIDE, HELD + "<h1>Above</h1>" + Storefront.gallery("looks", "layout=" + layout) + BELOW);
+        waitFor(page, "load");
+        scrollThrough(page, 170);
+        assertThat(shifts(page)).isEmpty();
+    }
+
     @ParameterizedTest
     @EnumSource
     void movesNothingBelowTheFirstScreen(Viewport screen) {
@@ -261,9 +273,16 @@ class WidgetCostTest extends WidgetTest {
 
     /** To the end of the page and back, a bit at a time, as a wheel does. */
     private static void scrollThrough(Page page) {
+        scrollThrough(page, 0);
+    }
+
+    private static void scrollThrough(Page page, int millisOfFrame) {
         page.evaluate("""
-                async () => {
-                    const frame = () => new Promise(requestAnimationFrame);
+                async (millis) => {
+                    const frame = () => new Promise((next) => requestAnimationFrame(() => {
+                        for (const end = performance.now() + millis; performance.now() < end;);
+                        next();
+                    }));
                     for (const by of [150, -150]) {
                         for (let last = -1; last !== scrollY;) {
                             last = scrollY;
@@ -271,7 +290,7 @@ class WidgetCostTest extends WidgetTest {
                             await frame();
                         }
                     }
-                }""");
+                }""", millisOfFrame);
     }
 
     private static void twoFrames(Page page) {
