@@ -105,6 +105,21 @@ class ContainedTitlesTest {
                 .doesNotContain(pair.idOfLonger());
     }
 
+    @Test
+    void confirmsTheLongerTitleAloneWhenWordsOfTheShorterOneFollowHereAndThere() {
+        catalogue.put(product(0, "Bralund Oak Lamp").brand("Bralund").build());
+        catalogue.put(product(1, "Bralund Oak Lamp Shade").brand("Bralund").build());
+        List<String> wrong = new ArrayList<>();
+
+        addIfWrong(
+                Matcher.over(catalogue),
+                "My new Bralund Oak Lamp Shade. Bralund really makes the best lamp, solid oak",
+                Set.of(ProductBuilder.id(1)),
+                wrong);
+
+        assertThat(wrong).isEmpty();
+    }
+
     /** Adds a caption unless these products are confirmed and no other one is above one half. */
     private static void addIfWrong(Matcher matcher, String caption, Set<String> expected, List<String> wrong) {
         List<RankedItem> ranked = matcher.rank(PostText.of(caption), 20);

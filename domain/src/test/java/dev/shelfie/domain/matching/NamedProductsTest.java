@@ -210,7 +210,7 @@ class NamedProductsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"红色", "红", "（红）", "/红", "红款", "紅"})
+    @ValueSource(strings = {" 红色", " 红", "（红）", "/红", " 红款", "红款", " 紅"})
     void confirmsTheNamedColourWhenOneCharacterNamesIt(String colour) {
         Catalogue dresses = new Catalogue();
         int number = 0;
@@ -222,7 +222,7 @@ class NamedProductsTest {
         }
         InventedShop.unrelated(7, 300).forEach(dresses::put);
 
-        assertThat(Matcher.over(dresses).rank(PostText.of("入手了森林家棉质复古连衣裙 " + colour), 20))
+        assertThat(Matcher.over(dresses).rank(PostText.of("入手了森林家棉质复古连衣裙" + colour), 20))
                 .filteredOn(found -> found.confidence() >= 0.5)
                 .singleElement()
                 .satisfies(found -> {

@@ -72,7 +72,7 @@ public final class CandidateScorer {
         }
         List<Candidate> selected =
                 competition.selectNonOverlapping(candidates, inOwnParts(candidates, products, identified, shownBefore));
-        competition.select(besideSelected(candidates, selected, products, identified, shownBefore), selected);
+        competition.select(repeatedTitles(candidates, selected, products, identified, shownBefore), selected);
         if (selected.size() > 1) {
             List<Candidate> before = List.copyOf(candidates);
             for (int i = 0; i < before.size(); i++) {
@@ -116,7 +116,7 @@ public final class CandidateScorer {
      * The candidates whose whole title the caption has once more beside the selected ones, with which they share words, measured
      * there: <i>lamp shade, lamp</i>.
      */
-    private List<Candidate> besideSelected(
+    private List<Candidate> repeatedTitles(
             List<Candidate> candidates,
             List<Candidate> selected,
             List<ProductTerms> products,
@@ -129,7 +129,10 @@ public final class CandidateScorer {
             if (one.isComplete()
                     && extractor.hasTitleOutside(products.get(i), taken)
                     && selected.stream().noneMatch(other -> other.docId() == one.docId())) {
-                beside.add(candidate(products.get(i), identified, shownBefore, taken));
+                Candidate again = candidate(products.get(i), identified, shownBefore, taken);
+                if (Variants.hasWholeTitle(again)) {
+                    beside.add(again);
+                }
             }
         }
         return beside;

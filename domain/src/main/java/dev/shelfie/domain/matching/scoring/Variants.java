@@ -43,11 +43,15 @@ final class Variants {
      * stand together, else the shorter one.
      */
     private static boolean isNamedInsteadOf(Candidate a, Candidate b) {
-        boolean stands = a.title().missing() == 0 && a.mention().loss() < MAX_LOSS_OF_WHOLE;
-        return stands
+        return hasWholeTitle(a)
                 && (b.title().missing() > 0
                         ? a.title().isWithin(b.title())
                         : b.title().isWithin(a.title()));
+    }
+
+    /** Whether the whole title stands together in the caption. */
+    static boolean hasWholeTitle(Candidate one) {
+        return one.title().missing() == 0 && one.mention().loss() < MAX_LOSS_OF_WHOLE;
     }
 
     /** Whether the mention of {@code a} has a token that {@code b} doesn't cover, such as its colour. */

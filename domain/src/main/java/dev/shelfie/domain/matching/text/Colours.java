@@ -18,6 +18,9 @@ final class Colours {
     private static final int MIN_UNSPACED = 2;
     private static final int MAX_UNSPACED = 6;
     private static final char STYLE = '款';
+    /** With red after them, these are people of the net, and lipstick. */
+    private static final String NO_COLOUR_AFTER = "网網口";
+
     private static final char FIRST_KATAKANA = '\u30a1';
     private static final char LAST_KATAKANA = '\u30ff';
     /** The characters that names begin with in scripts without spaces. */
@@ -52,11 +55,11 @@ final class Colours {
         return isNameOfStyle(text, start, end) ? start + 1 : start;
     }
 
-    /** Whether a text without spaces begins with a colour of one character and <i>style</i>: 红款. */
+    /** Whether a colour of one character and <i>style</i> begin here: 红款. */
     private static boolean isNameOfStyle(String text, int start, int end) {
         return start + 1 < end
                 && text.charAt(start + 1) == STYLE
-                && (start == 0 || !Characters.isUnspaced(text.codePointBefore(start)))
+                && (start == 0 || NO_COLOUR_AFTER.indexOf(text.charAt(start - 1)) < 0)
                 && contains(TermNormalizer.normalize(text.substring(start, start + 1)));
     }
 
