@@ -21,7 +21,7 @@
 #   COLD             1: warms up with one half of the ids and measures with the other; SECONDS_PER_RUN must be short
 #   PLAIN            1: asks for S1 to S3 without compression
 #   INFLUENCERS      1000, with 50 posts each
-#   SHELFIE_OPTIONS  more options of the targets shelfie..., such as "--render-cache 80MB"
+#   SHELFIE_OPTIONS  more options of the targets shelfie..., such as "--render-cache 80m"
 #
 # As root, PostgreSQL runs as the user postgres, who must be able to enter $WORK.
 set -euo pipefail

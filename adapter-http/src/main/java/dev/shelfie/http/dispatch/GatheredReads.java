@@ -47,7 +47,7 @@ final class GatheredReads {
                 line -> workers.of(line.account()),
                 workers.ofLine(),
                 (line, waiting) -> StalePreference.run(line.stale(), () -> answer(waiting)),
-                refused -> ErrorResponder.send(refused.http(), Refusal.overloaded()));
+                refused -> refuse(refused, Refusal.overloaded()));
     }
 
     /** Answers a request later, on a worker, together with others. Returns false if it is to be answered alone. */
@@ -69,7 +69,7 @@ final class GatheredReads {
             long waited = System.nanoTime() - each.since();
             waits.observe(waited / NANOS_PER_SECOND);
             if (RequestThreads.isTooLong(waited)) {
-                ErrorResponder.send(each.http(), Refusal.overloaded());
+                refuse(each, Refusal.overloaded());
             } else {
                 waiting.add(each);
             }
@@ -87,31 +87,41 @@ final class GatheredReads {
                     .parsed()
                     .answerAll(waiting.stream().map(Waiting::parsed).toList());
         } catch (StoreUnavailableException | Error failure) {
-            waiting.forEach(each -> ErrorResponder.send(each.http(), failure));
+            waiting.forEach(each -> refuse(each, failure));
             return;
         } catch (RuntimeException failure) {
             readAlone(waiting, failure);
             return;
         }
         for (int i = 0; i < waiting.size(); i++) {
-            send(waiting.get(i).http(), answers.get(i));
+            send(waiting.get(i), answers.get(i));
         }
     }
 
     /** One of several may be the cause, and only that one shall fail. */
     private void readAlone(List<Waiting> waiting, RuntimeException failure) {
         if (waiting.size() == 1) {
-            ErrorResponder.send(waiting.get(0).http(), failure);
+            refuse(waiting.get(0), failure);
         } else {
             waiting.forEach(each -> read(List.of(each)));
         }
     }
 
-    private void send(HttpServerExchange http, Supplier<Answer> answer) {
+    private void send(Waiting waiting, Supplier<Answer> answer) {
         try {
-            responder.send(http, answer.get());
+            responder.send(waiting.http(), answer.get());
         } catch (RuntimeException | Error failure) {
-            ErrorResponder.send(http, failure);
+            refuse(waiting, failure);
+        }
+    }
+
+    /** Answers with an error. If even that fails, the others of the line are answered all the same. */
+    private static void refuse(Waiting waiting, Throwable cause) {
+        try {
+            ErrorResponder.send(waiting.http(), cause);
+        } catch (RuntimeException | Error failure) {
+            ErrorResponder.log("Could not refuse {} {} ({}): {}", waiting.http(), failure);
+            waiting.http().endExchange();
         }
     }
 

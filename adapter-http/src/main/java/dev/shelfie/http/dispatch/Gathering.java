@@ -57,7 +57,9 @@ final class Gathering<K, T> {
             Line line = lines.computeIfAbsent(key, any -> new Line());
             Start start = line.add(item);
             added = start != Start.CLOSED;
-            if (start == Start.NOW) {
+            if (start == Start.CLOSED) {
+                lines.remove(key, line);
+            } else if (start == Start.NOW) {
                 start(key, line);
             } else if (start == Start.LATER) {
                 CompletableFuture.delayedExecutor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS, Runnable::run)

@@ -41,7 +41,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     /** {@link Value} and {@link Versioned}. */
     private static final int OVERHEAD_OF_VALUE = Footprint.object(3, Integer.BYTES) + Footprint.object(1, Long.BYTES);
 
-    /** How much an account may grow by before the next balance. */
+    /** How much an account may at least grow by before the next balance, if it isn't new. */
     private static final long LEAST_GROWTH = 256 * 1024;
 
     /** This part of the budget is for accounts that come before the next balance. */
@@ -154,9 +154,12 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     /** The values of an account that comes before the next balance; null if others took what there is for such accounts. */
     private @Nullable Values ofNewAccount() {
-        long left = leftForNewAccounts.getAndUpdate(bytes -> Math.max(0, bytes - LEAST_GROWTH));
-        long share = Math.min(left, LEAST_GROWTH) - OVERHEAD_OF_ACCOUNT;
-        return share > 0 ? new Values(share) : null;
+        long share = shareOfNewAccount(leftForNewAccounts.getAndUpdate(left -> left - shareOfNewAccount(left)));
+        return share > OVERHEAD_OF_ACCOUNT ? new Values(share - OVERHEAD_OF_ACCOUNT) : null;
+    }
+
+    private static long shareOfNewAccount(long left) {
+        return Math.min(left / 4, LEAST_GROWTH);
     }
 
     private void keepUp(Runnable upkeep) {

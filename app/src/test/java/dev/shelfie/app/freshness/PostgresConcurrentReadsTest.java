@@ -24,6 +24,7 @@ class PostgresConcurrentReadsTest implements ConcurrentReadsContract {
     @ParameterizedTest
     @CsvSource({
         "post,status,post_",
+        "post,product_ids,products of post_",
         "product,status,prod_",
         "influencer,status,inf_",
         "match,status,match_",
