@@ -25,7 +25,6 @@ public final class ModuleBundle {
     private static final String OPENING = "{([,;:?=<>&|*%!~.";
 
     private static final String CLOSING = ")],;:?=<>&|*%.}";
-    private static final int LETTERS = 26;
 
     private final UnaryOperator<String> files;
     private final Set<String> added = new HashSet<>();
@@ -42,7 +41,8 @@ public final class ModuleBundle {
      *
      * @param entry the name of the module
      * @param files gives the content of a file in the folder of all
-     * @throws IllegalArgumentException if a comment, string or template isn't closed, or an import is written in another way
+     * @throws IllegalArgumentException if a comment, string or template isn't closed, an import is written in another way, or
+     *     {@linkplain ShortNames a form isn't understood}
      */
     public static String of(String entry, UnaryOperator<String> files) {
         ModuleBundle bundle = new ModuleBundle(files);
@@ -152,12 +152,7 @@ public final class ModuleBundle {
 
     private String nameOf(ScriptToken token, String text) {
         return token.kind() == Kind.WORD && text.startsWith("#")
-                ? privateNames.computeIfAbsent(text, any -> "#" + letters(privateNames.size()))
+                ? privateNames.computeIfAbsent(text, any -> "#" + ShortNames.letters(privateNames.size()))
                 : text;
-    }
-
-    private static String letters(int number) {
-        String last = String.valueOf((char) ('a' + number % LETTERS));
-        return number < LETTERS ? last : letters(number / LETTERS - 1) + last;
     }
 }

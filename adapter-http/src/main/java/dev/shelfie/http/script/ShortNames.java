@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * scopes are used again in scopes beside them, as {@code a} and {@code b} everywhere compress best.
  *
  * <p>Scripts declare with {@code const}, {@code let}, {@code class} and {@code function}, and end their statements with semicolons.
+ * Some forms aren't understood, and refused: {@code async word =>} without parentheses, {@code for await}, methods with a {@code *},
+ * {@code static} blocks, blocks after {@code case}, {@code default} and other labels, computed keys in patterns, and calls after
+ * {@code extends}. What is declared after a comma, as {@code b} in {@code let a, b}, keeps its name.
  */
 final class ShortNames {
 
@@ -28,6 +30,8 @@ final class ShortNames {
     private static final Set<String> BEFORE_BLOCK = Set.of(")", ";", "{", "}", "catch", "do", "else", "finally", "try");
     private static final Set<String> BEFORE_KEY = Set.of("{", ",", "async", "get", "set");
     private static final Set<String> BEFORE_MEMBER = Set.of("{", ";", "}", "async", "get", "set", "static");
+    private static final Set<String> BEFORE_GENERATOR = Set.of("{", ",", ";", "}", "async", "static");
+    private static final Set<String> BEFORE_LABEL = Set.of("", "{", ";", "}");
     private static final Set<String> AFTER_SHORTHAND = Set.of(",", "}", "=");
     /** The short words that mean something in scripts. */
     private static final Set<String> TAKEN = Set.of("as", "do", "if", "in", "of");
@@ -87,7 +91,11 @@ final class ShortNames {
         scopes.add(scope);
     }
 
-    /** The texts of the tokens, with short names. */
+    /**
+     * The texts of the tokens, with short names.
+     *
+     * @throws IllegalArgumentException if they have a form that isn't understood
+     */
     static List<String> shorten(List<ScriptToken> code) {
         ShortNames names = new ShortNames(code);
         names.matchBrackets();
@@ -124,6 +132,7 @@ final class ShortNames {
         if (code.get(at).kind() == Kind.WORD) {
             readWord(at);
         }
+        refuseUnknown(at);
         if (closes(at)) {
             open.pop();
         }
@@ -146,15 +155,59 @@ final class ShortNames {
         }
     }
 
+    private void refuseUnknown(int at) {
+        switch (text(at)) {
+            case "*" -> {
+                if (around() != Braces.OTHER && BEFORE_GENERATOR.contains(text(at - 1))) {
+                    throw unknown("*" + text(at + 1) + "()");
+                }
+            }
+            case "(" -> {
+                if (isClassNext) {
+                    throw unknown("extends " + text(at - 1) + "()");
+                }
+                if (text(at - 1).equals("await") && text(at - 2).equals("for")) {
+                    throw unknown("for await");
+                }
+            }
+            case "{" -> {
+                if (text(at - 1).equals("static") && around() == Braces.CLASS) {
+                    throw unknown("static {");
+                }
+            }
+            default -> {}
+        }
+    }
+
+    /** A block after a colon looks like an object. */
+    private void refuseBlockAfterLabel(int at) {
+        boolean isLabel = isOneOf(at, "case", "default")
+                || (around() == Braces.OTHER
+                        && BEFORE_LABEL.contains(text(at - 1))
+                        && text(at + 1).equals(":"));
+        int colon = text(at).equals("case") ? endOfExpression(at + 1) : at + 1;
+        if (isLabel && text(colon).equals(":") && text(colon + 1).equals("{")) {
+            throw unknown(text(at) + ": {");
+        }
+    }
+
+    private static IllegalArgumentException unknown(String form) {
+        return new IllegalArgumentException("This form isn't understood: " + form);
+    }
+
     private void enter(int end) {
         scope = new Scope(scope, end);
         scopes.add(scope);
     }
 
     private void readWord(int at) {
+        if (isArrow(at + 1) && text(at - 1).equals("async")) {
+            throw unknown("async " + text(at) + " =>");
+        }
         if (isMember(at)) {
             return;
         }
+        refuseBlockAfterLabel(at);
         if (text(at).equals("class")) {
             isClassNext = true;
         }
@@ -173,7 +226,7 @@ final class ShortNames {
         if (before.equals(".")) {
             return !text(at - 2).equals(".");
         }
-        Braces around = open.isEmpty() ? Braces.OTHER : open.element();
+        Braces around = around();
         if (around == Braces.OBJECT && BEFORE_KEY.contains(before)) {
             if (!AFTER_SHORTHAND.contains(text(at + 1))) {
                 return true;
@@ -181,6 +234,10 @@ final class ShortNames {
             shorthands.add(at);
         }
         return around == Braces.CLASS && BEFORE_MEMBER.contains(before);
+    }
+
+    private Braces around() {
+        return open.isEmpty() ? Braces.OTHER : open.element();
     }
 
     private Braces braces(int at) {
@@ -195,7 +252,9 @@ final class ShortNames {
     private void declare(int from, int to) {
         for (int at = from; at < to; at++) {
             if (text(at).equals("=")) {
-                at = endOf(at + 1, token -> isOneOf(token, ","));
+                at = endOfExpression(at + 1);
+            } else if (text(at).equals("[") && text(ends[at] + 1).equals(":")) {
+                throw unknown("[" + text(at + 1) + "]:");
             } else if (code.get(at).kind() == Kind.WORD && !text(at + 1).equals(":")) {
                 scope.names.put(text(at), "");
             }
@@ -204,16 +263,31 @@ final class ShortNames {
 
     /** The last token of an arrow function that has this for the first of its body. */
     private int endOfBody(int from) {
-        return text(from).equals("{") ? ends[from] : endOf(from, token -> isOneOf(token, ",", ";")) - 1;
+        return text(from).equals("{") ? ends[from] : endOfExpression(from) - 1;
     }
 
-    /** The first of these tokens, outside of brackets, or what closes the brackets around. */
-    private int endOf(int from, Predicate<Integer> isEnd) {
+    /** What ends the expression that starts here: a comma, a semicolon, a colon that belongs to no condition in it, or a bracket. */
+    private int endOfExpression(int from) {
+        int conditions = 0;
         int at = from;
-        while (at < code.size() && !isEnd.test(at) && !closes(at)) {
+        while (at < code.size() && !isOneOf(at, ",", ";") && !closes(at)) {
+            if (isQuestion(at)) {
+                conditions++;
+            } else if (text(at).equals(":") && conditions-- == 0) {
+                return at;
+            }
             at = opens(at) ? endOfBrackets(at) + 1 : at + 1;
         }
         return at;
+    }
+
+    /** Whether a condition goes on here, as it doesn't with {@code ??} and {@code ?.}, but with {@code ?.5}. */
+    private boolean isQuestion(int at) {
+        boolean isChain = text(at + 1).equals(".") && !text(at + 2).matches("\\d.*");
+        return text(at).equals("?")
+                && !text(at - 1).equals("?")
+                && !text(at + 1).equals("?")
+                && !isChain;
     }
 
     private int endOfBrackets(int from) {
@@ -240,15 +314,19 @@ final class ShortNames {
                 .limit(deepest + counts.size())
                 .toList();
         for (Scope each : inner) {
-            Iterator<String> names = free.listIterator(each.depth() - each.names.size());
+            Iterator<String> names = from(free, each.depth() - each.names.size());
             each.names.replaceAll((name, none) -> names.next());
         }
         // The names of the whole script are different from all others, and the more often one is there, the shorter.
-        Iterator<String> names = free.listIterator(deepest);
+        Iterator<String> names = from(free, deepest);
         counts.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .forEach(name -> scopes.get(0).names.put(name.getKey(), names.next()));
         return IntStream.range(0, code.size()).mapToObj(this::rename).toList();
+    }
+
+    private static Iterator<String> from(List<String> names, int first) {
+        return names.subList(first, names.size()).iterator();
     }
 
     private String rename(int at) {
@@ -262,7 +340,8 @@ final class ShortNames {
         return shorthands.contains(at) ? name + ":" + shorter : shorter;
     }
 
-    private static String letters(int number) {
+    /** The name with this number, from 0: a letter, then two. */
+    static String letters(int number) {
         char last = LETTERS.charAt(number % LETTERS.length());
         return number < LETTERS.length() ? "" + last : letters(number / LETTERS.length() - 1) + last;
     }
@@ -272,10 +351,7 @@ final class ShortNames {
     }
 
     private boolean isOneOf(int at, String... texts) {
-        return at >= 0
-                && at < code.size()
-                && code.get(at).kind() != Kind.STRING
-                && Set.of(texts).contains(text(at));
+        return Set.of(texts).contains(text(at));
     }
 
     /** A token's text; empty beyond the ends. */

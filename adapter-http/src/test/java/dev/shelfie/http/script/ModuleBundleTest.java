@@ -66,11 +66,45 @@ class ModuleBundleTest {
                 "const name = 1; use({ name() {} }, `name ${name} ${(name) => name} ${name}`);|"
                         + "const b=1;use({name(){}},`name ${b} ${(a)=>a} ${b}`);",
                 "const name = a ? { name } : name;|const b=a?{name:b}:b;",
+                "use(c ? (x1) => g(x1) : x1);|use(c?(a)=>g(a):x1);",
+                "use(c ? x1 => x1 : x1);|use(c?a=>a:x1);",
+                "use(c ? (x1) => x1 ? g(x1) : x1 : x1);|use(c?(a)=>a?g(a):a:x1);",
+                "use(c ? (x1) => x1?.y ?? x1 : x1);|use(c?(a)=>a?.y??a:x1);",
+                "use(c ? (x1) => x1 ? .5 : x1 : x1);|use(c?(a)=>a?.5:a:x1);",
+                "f((x1 = c ? d : e, x2) => x2);|f((a=c?d:e,b)=>b);",
+                "const name = 1; switch (a) { case name: use({ name }); }|const b=1;switch(a){case b:use({name:b});}",
+                "const name = 1; use({ case: { name }, default: { name } });|const a=1;use({case:{name:a},default:{name:a}});",
+                "const name = 1; use(c ? name : { name: 2 });|const a=1;use(c?a:{name:2});",
                 "const name = \"name\" + this.#name + that?.name;|const a=\"name\"+this.#a+that?.name;"
             })
     void givesShortNamesToWhatIsDeclared(String module, String smaller) {
         files.put("a.js", module);
         assertThat(bundle()).isEqualTo(smaller + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "use({ click: async event => event });|async event =>",
+                "for await (const x of y) { use(x); }|for await",
+                "switch (a) { case 1: { name; } }|case: {",
+                "switch (a) { case b ? 1 : 2: { name; } }|case: {",
+                "switch (a) { case 1: default: { name; } }|default: {",
+                "label: { name; }|label: {",
+                "class A { static { name = 2; } }|static {",
+                "class A { *name() {} }|*name()",
+                "class A { static async *name() {} }|*name()",
+                "use({ a, *name() {} });|*name()",
+                "use(({ [key]: value }) => value);|[key]:",
+                "const { a, [key]: value } = b;|[key]:",
+                "class A extends mixin(B) {}|extends mixin()"
+            })
+    void namesTheFormWhenItDoesNotUnderstandIt(String module, String form) {
+        files.put("a.js", module);
+        assertThatThrownBy(this::bundle)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageEndingWith("understood: " + form);
     }
 
     @ParameterizedTest
