@@ -177,7 +177,7 @@ class ShelfieGallery extends HTMLElement {
     this.#body = el("div", {}, ruler, this.#list, isCarousel ? this.#turns() : this.#foot);
     if (isCarousel) this.#list.append(this.#foot);
     this.#section = el("div", { class: layout, part: "gallery" }, this.#slot, this.#body);
-    this.#section.classList.toggle("instead", !!this.firstElementChild);
+    this.#section.classList.toggle("instead", !!(this.firstElementChild || this.textContent.trim()));
     Object.assign(this.#section, this.orientation);
     this.#list.style.setProperty("--columns", parseInt(this.getAttribute("columns")) || null);
     this.#root.replaceChildren(this.#section);
@@ -286,9 +286,12 @@ class ShelfieGallery extends HTMLElement {
       return;
     }
     this.#hold(this.#section.offsetHeight);
+    const hadFocus = this.querySelector(":focus");
     if (page.length) this.#section.classList.remove("instead");
     const known = new Set(this.posts.map((post) => post.id));
-    await this.#fill(page.filter((post) => !known.has(post.id)), signal);
+    const filling = this.#fill(page.filter((post) => !known.has(post.id)), signal);
+    if (hadFocus) this.#tiles[0]?.focus({ preventScroll: true }); // The first post is there at once.
+    await filling;
     if (signal.aborted) {
       return;
     }

@@ -35,7 +35,6 @@ class GalleryPageTest extends WidgetTest {
     @BeforeAll
     void publish() {
         storefront.publish("looks", storefront.samples.posts(30));
-        storefront.publish("empty", List.of());
     }
 
     @ParameterizedTest
@@ -205,37 +204,6 @@ class GalleryPageTest extends WidgetTest {
         Page page = open(visit(Viewport.WIDE));
         waitFor(page, "error");
         assertThat(page.evaluate("heard[0].status")).isEqualTo(0);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"empty, empty", "missing, error"})
-    void showsWhatThePageHasInstead(String gallery, String event) {
-        Page page = open("<shelfie-gallery key=k gallery=" + gallery + "><p>Follow us</p></shelfie-gallery>");
-        waitFor(page, event);
-        assertThat(page.getByText("Follow us")).isVisible();
-        page.evaluate("document.querySelector('shelfie-gallery').setAttribute('gallery', 'looks')");
-        assertThat(tiles(page)).hasCount(24);
-        assertThat(page.getByText("Follow us")).isHidden();
-        page.evaluate("document.querySelector('shelfie-gallery').setAttribute('gallery', 'missing')");
-        assertThat(page.getByText("Follow us")).isVisible();
-        assertThat(tiles(page)).hasCount(0);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"grid", "masonry", "carousel"})
-    void showsWhatThePageHasUntilThereArePosts(String layout) {
-        CountDownLatch late = new CountDownLatch(1);
-        storefront.publishLate("late", storefront.samples.posts(2), late);
-        storefront.page("<shelfie-gallery key=k gallery=late layout=" + layout
-                + "><ul class=shelfie-posts><li>By the server</li></ul></shelfie-gallery>");
-        BrowserWindow visit = visit(Viewport.WIDE);
-        Page page = visit.page();
-        page.waitForRequest("**/late?*", () -> page.navigate(storefront.shop.url()));
-        assertThat(page.getByText("By the server")).isVisible();
-        assertThat(page.locator("shelfie-gallery .ghost").first()).isHidden();
-        late.countDown();
-        assertThat(tiles(page)).hasCount(2);
-        assertThat(page.getByText("By the server")).isHidden();
     }
 
     @Test
