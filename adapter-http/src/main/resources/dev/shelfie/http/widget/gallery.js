@@ -363,12 +363,16 @@ class ShelfieGallery extends HTMLElement {
         const top = this.#top();
         // After what scrolls the page in the same frame: what comes into view by that stays where it is.
         requestAnimationFrame(() => {
+          if (rest.signal.aborted) return;
           if (this.#top() !== top) wait();
           else if (this.#loading || this.#giveBack()) rest.abort();
         });
       }, REST);
     };
-    this.#run.signal.addEventListener("abort", () => rest.abort());
+    this.#run.signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      rest.abort();
+    });
     document.addEventListener("scroll", wait, { capture: true, passive: true, signal: rest.signal });
     wait();
   }

@@ -180,6 +180,39 @@ class WidgetCostTest extends WidgetTest {
         assertThat(shifts(page)).isEmpty();
     }
 
+    /** What the gallery did before must not give back the room of what it shows now. */
+    @ParameterizedTest
+    @ValueSource(strings = {"timer", "frame"})
+    void keepsItsRoomWhenItStartsAnewBeforeRoomIsGivenBack(String pending) {
+        Page page = observed(Viewport.WIDE, """
+                        <script>
+                            const later = setTimeout, forget = clearTimeout;
+                            rests = [];
+                            setTimeout = (act, delay) => delay === 150 ? -rests.push(act) : later(act, delay);
+                            clearTimeout = (timer) => timer < 0 ? delete rests[-timer - 1] : forget(timer);
+                            run = () => rests.forEach((act, index) => {
+                                delete rests[index];
+                                act();
+                            });
+                        </script>
+                        <canvas width=10 height=3000></canvas>
+                        <shelfie-gallery key=k gallery=missing limit=8><p>Instead</p></shelfie-gallery>""" + BELOW);
+        page.evaluate("scrollTo(0, 2600)");
+        waitFor(page, "error");
+        page.evaluate("""
+                pending => {
+                    if (pending === "frame") run();
+                    document.querySelector("shelfie-gallery").setAttribute("limit", 9);
+                    scrollTo(0, 0);
+                }""", pending);
+        twoFrames(page);
+        int held = height(page);
+        assertThat(held).isGreaterThan(400);
+        page.evaluate("run()");
+        twoFrames(page);
+        assertThat(height(page)).isEqualTo(held);
+    }
+
     @Test
     void movesNothingWhenItShowsMore() {
         CountDownLatch late = new CountDownLatch(1);
