@@ -114,13 +114,13 @@ class ShelfieGallery extends HTMLElement {
     );
   }
 
-  /** Loads the next page of posts, unless there is none. */
+  /** Loads the next page of posts, unless there is none; the promise has what went wrong, if anything did. */
   async more() {
     if (this.#feed.more && !this.#loading) {
       this.#reserve();
       this.#load();
     }
-    await this.#loading;
+    return this.#loading;
   }
 
   focusPost(index) {
@@ -306,6 +306,7 @@ class ShelfieGallery extends HTMLElement {
     } else {
       this.tell("empty");
     }
+    return problem;
   }
 
   /** Puts posts in the place of placeholders, with a pause whenever the page has waited for long enough. */

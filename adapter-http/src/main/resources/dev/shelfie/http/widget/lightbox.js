@@ -88,11 +88,15 @@ export class Lightbox {
 
   async #step(by) {
     const index = this.#index + by;
-    if (index >= this.#gallery.posts.length) {
-      await this.#gallery.more();
-      if (this.#gallery.hasMore && !this.#gallery.posts[index]) this.#details.prepend(this.#alert);
+    const problem = index >= this.#gallery.posts.length && (await this.#gallery.more());
+    // Somebody may have gone elsewhere meanwhile.
+    if (!this.#dialog.open || index !== this.#index + by) {
+      return;
     }
-    if (this.#dialog.open && this.#gallery.posts[index] && index === this.#index + by) {
+    if (problem) {
+      this.#details.prepend(this.#alert);
+      this.#alert.scrollIntoView({ block: "nearest" });
+    } else if (this.#gallery.posts[index]) {
       this.#show(index);
     }
   }

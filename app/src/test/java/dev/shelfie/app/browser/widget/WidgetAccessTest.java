@@ -15,30 +15,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Galleries for people who enlarge the page, and for those who hear it. */
 class WidgetAccessTest extends WidgetTest {
-
-    /** Of these elements, those that overlap another one, and those that stand out of the page or of what cuts them. */
-    private static final String COLLISIONS = """
-            elements => {
-                const box = (element) => element.getBoundingClientRect();
-                const meets = (a) => (b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-                const lie = (a, b) => [...a.getClientRects()].some((own) => [...b.getClientRects()].some(meets(own)));
-                const name = (element) => element.className || element.localName;
-                const found = [];
-                elements.forEach((element, index) => {
-                    const own = box(element);
-                    if (own.left < 0 || own.right > innerWidth + 1 || element.scrollWidth > element.clientWidth + 1) {
-                        found.push(`${name(element)} is cut`);
-                    }
-                    for (const other of elements.slice(index + 1)) {
-                        if (!element.contains(other) && lie(element, other)) found.push(`${name(element)} lies over ${name(other)}`);
-                    }
-                });
-                return found;
-            }""";
 
     /** A screen of 1,440 or 1,600 pixels at 200 %, and one of 1,280 at 400 %. */
     @ParameterizedTest
@@ -79,6 +60,29 @@ class WidgetAccessTest extends WidgetTest {
             page.keyboard().press("Escape");
         }
         visit.picture("widget-enlarged-" + width);
+    }
+
+    /** A phone at 200 %, on which the sentence takes several lines. */
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "masonry"})
+    void saysThatTheNextPageFailedBelowThePostsOnAnEnlargedPhone(String layout) {
+        List<ObjectNode> posts = storefront.samples.posts(4);
+        storefront.answer(
+                "half",
+                query -> query.containsKey("cursor")
+                        ? Storefront.refusal(500, "internal")
+                        : Storefront.list(posts, "4"));
+        storefront.page(
+                "<div lang=de>" + Storefront.gallery("half", "limit=4", "layout=" + layout) + "</div><p>Below</p>");
+        BrowserWindow visit = visit(Viewport.PHONE);
+        zoom(visit.page(), 195, 422, 4);
+        Page page = open(visit);
+        page.locator("shelfie-gallery .more").click();
+        waitFor(page, "error");
+        assertThat(tiles(page)).hasCount(4);
+        assertThat(collisions(page.locator("shelfie-gallery .tile, shelfie-gallery .foot > *, body > p")))
+                .isEmpty();
+        assertThat(visit.overflow()).isZero();
     }
 
     @Test
@@ -142,9 +146,5 @@ class WidgetAccessTest extends WidgetTest {
         metrics.addProperty("deviceScaleFactor", zoom);
         metrics.addProperty("mobile", false);
         session.send("Emulation.setDeviceMetricsOverride", metrics);
-    }
-
-    private static List<?> collisions(Locator elements) {
-        return (List<?>) elements.evaluateAll(COLLISIONS);
     }
 }

@@ -16,6 +16,26 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class WidgetTest {
 
+    /** Of these elements, those that overlap another one, and those that stand out of the page or of what cuts them. */
+    private static final String COLLISIONS = """
+            elements => {
+                const box = (element) => element.getBoundingClientRect();
+                const meets = (a) => (b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+                const lie = (a, b) => [...a.getClientRects()].some((own) => [...b.getClientRects()].some(meets(own)));
+                const name = (element) => element.className || element.localName;
+                const found = [];
+                elements.forEach((element, index) => {
+                    const own = box(element);
+                    if (own.left < 0 || own.right > innerWidth + 1 || element.scrollWidth > element.clientWidth + 1) {
+                        found.push(`${name(element)} is cut`);
+                    }
+                    for (const other of elements.slice(index + 1)) {
+                        if (!element.contains(other) && lie(element, other)) found.push(`${name(element)} lies over ${name(other)}`);
+                    }
+                });
+                return found;
+            }""";
+
     private final List<BrowserWindow> visits = new ArrayList<>();
     private Chromium chromium;
     Storefront storefront;
@@ -73,6 +93,11 @@ abstract class WidgetTest {
 
     static void waitFor(Page page, String event) {
         page.waitForFunction("name => heard.some((event) => event.name === name)", event);
+    }
+
+    /** What is wrong with where these elements stand; empty if nothing is. */
+    static List<?> collisions(Locator elements) {
+        return (List<?>) elements.evaluateAll(COLLISIONS);
     }
 
     /** The posts in the page. */
