@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 enum Network {
 
     /** From its pages' menu "Embed". Its permalinks are {@code /p/} and {@code /reel/}. */
-    INSTAGRAM("Instagram", Size.about(540, 800), "https://www.instagram.com/embed.js", "instgrm.Embeds.process") {
+    INSTAGRAM(Size.about(540, 800), "https://www.instagram.com/embed.js", "instgrm.Embeds.process") {
         @Override
         String snippet(Quote post) {
             return """
@@ -26,7 +26,7 @@ enum Network {
     },
 
     /** <a href="https://developers.tiktok.com/doc/embed-player">Embed Player</a>. */
-    TIKTOK("TikTok", Size.fixed(325, 578), null, "") {
+    TIKTOK(Size.fixed(325, 578), null, "") {
         @Override
         String snippet(Quote post) {
             return figure(post, """
@@ -46,7 +46,7 @@ enum Network {
      * <a href="https://developers.google.com/youtube/terms/required-minimum-functionality">200 by 200 pixels at
      * least, and to be told the page's origin</a>.
      */
-    YOUTUBE("YouTube", Size.fixed(560, 315), null, "") {
+    YOUTUBE(Size.fixed(560, 315), null, "") {
         @Override
         Size size(Quote post) {
             return post.portrait() ? Size.fixed(315, 560) : super.size(post);
@@ -70,7 +70,7 @@ enum Network {
     },
 
     /** <a href="https://docs.x.com/x-for-websites/embedded-posts/overview">Embedded Posts</a>. */
-    X("X", Size.about(550, 600), "https://platform.twitter.com/widgets.js", "twttr.widgets.load") {
+    X(Size.about(550, 600), "https://platform.twitter.com/widgets.js", "twttr.widgets.load") {
         @Override
         String snippet(Quote post) {
             return """
@@ -80,7 +80,6 @@ enum Network {
 
     /** <a href="https://developers.facebook.com/docs/plugins/embedded-posts">Embedded Posts</a>; videos are posts. */
     FACEBOOK(
-            "Facebook",
             Size.about(750, 600),
             "https://connect.facebook.net/{locale}/sdk.js#xfbml=1&version=v26.0",
             "FB.XFBML.parse") {
@@ -98,7 +97,7 @@ enum Network {
     },
 
     /** <a href="https://developers.pinterest.com/docs/web-features/widgets/">Widgets</a>. */
-    PINTEREST("Pinterest", Size.about(345, 600), "https://assets.pinterest.com/js/pinit.js", "PinUtils.build") {
+    PINTEREST(Size.about(345, 600), "https://assets.pinterest.com/js/pinit.js", "PinUtils.build") {
         @Override
         String snippet(Quote post) {
             return """
@@ -119,7 +118,7 @@ enum Network {
      * <a href="https://developers.facebook.com/docs/threads/tools-and-resources/embed-a-threads-post">Embed a Threads
      * Post</a>. Its script has no function to call again, but looks for posts whenever it is loaded.
      */
-    THREADS("Threads", Size.about(658, 500), "https://www.threads.com/embed.js", "") {
+    THREADS(Size.about(658, 500), "https://www.threads.com/embed.js", "") {
         @Override
         String snippet(Quote post) {
             return """
@@ -128,16 +127,13 @@ enum Network {
         }
     };
 
-    private final String displayName;
-
     @SuppressWarnings("ImmutableEnumChecker") // A record of numbers.
     private final Size size;
 
     private final @Nullable String scriptUrl;
     private final String refresh;
 
-    Network(String displayName, Size size, @Nullable String scriptUrl, String refresh) {
-        this.displayName = displayName;
+    Network(Size size, @Nullable String scriptUrl, String refresh) {
         this.size = size;
         this.scriptUrl = scriptUrl;
         this.refresh = refresh;
@@ -153,11 +149,6 @@ enum Network {
 
     /** The markup, without the script. */
     abstract String snippet(Quote post);
-
-    /** How people call it, in every language. */
-    String displayName() {
-        return displayName;
-    }
 
     Size size(Quote post) {
         return size;

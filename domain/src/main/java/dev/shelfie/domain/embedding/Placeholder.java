@@ -56,7 +56,7 @@ final class Placeholder {
     /** The placeholder that a click replaces by this snippet. */
     static String before(String snippet, Network network, Quote post, Consent consent, EmbedLanguage language) {
         Size size = network.size(post);
-        String name = network.displayName();
+        String name = network.platform().displayName();
         return HTML.formatted(
                 network.platform().publicName(),
                 network.refresh(),

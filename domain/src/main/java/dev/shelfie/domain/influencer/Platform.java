@@ -9,20 +9,22 @@ import java.util.stream.Stream;
 
 /** A social network. */
 public enum Platform {
-    INSTAGRAM("instagram.com"),
-    TIKTOK("tiktok.com"),
-    YOUTUBE("youtube.com", "youtu.be"),
-    X("x.com", "twitter.com"),
-    FACEBOOK("facebook.com", "fb.watch"),
-    PINTEREST("pinterest.com", "pin.it"),
-    THREADS("threads.com", "threads.net");
+    INSTAGRAM("Instagram", "instagram.com"),
+    TIKTOK("TikTok", "tiktok.com"),
+    YOUTUBE("YouTube", "youtube.com", "youtu.be"),
+    X("X", "x.com", "twitter.com"),
+    FACEBOOK("Facebook", "facebook.com", "fb.watch"),
+    PINTEREST("Pinterest", "pinterest.com", "pin.it"),
+    THREADS("Threads", "threads.com", "threads.net");
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
+    private final String displayName;
 
     @SuppressWarnings("ImmutableEnumChecker") // Unmodifiable: made by List.of.
     private final List<String> hosts;
 
-    Platform(String... hosts) {
+    Platform(String displayName, String... hosts) {
+        this.displayName = displayName;
         this.hosts = List.of(hosts);
     }
 
@@ -34,6 +36,11 @@ public enum Platform {
     /** Its name in the API, such as {@code instagram}. */
     public String publicName() {
         return publicName;
+    }
+
+    /** How people call it, in every language, such as {@code TikTok}. */
+    public String displayName() {
+        return displayName;
     }
 
     /** The hosts of its pages, the main one first. Their subdomains count too. */

@@ -144,27 +144,50 @@ class WidgetLookTest extends WidgetTest {
         visit.picture("widget-right-to-left");
     }
 
+    /** The prices are those of {@code PageTextsTest}, as pages without scripts write them, too. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "en|Post by|In this post|€71.20|Sold out",
-                "en-GB|Post by|In this post|€71.20|Sold out",
-                "de-AT|Beitrag von|In diesem Beitrag|€ 71,20|Ausverkauft",
-                "fr|Publication de|Dans cette publication|71,20 €|Épuisé",
-                "es|Publicación de|En esta publicación|71,20 €|Agotado",
-                "it|Post di|In questo post|71,20 €|Esaurito",
-                "nl|Bericht van|In dit bericht|€ 71,20|Uitverkocht",
-                "pl|Post:|W tym poście|71,20 zł|Wyprzedane",
-                "cs|Příspěvek:|V tomto příspěvku|71,20 €|Vyprodáno",
-                "ja|Post by|In this post|€71.20|Sold out",
-                "not a language|Post by|In this post|€71.20|Sold out"
+                "en|Post by|In this post|71.2|EUR|€71.20|Sold out",
+                "en-GB|Post by|In this post|71.2|EUR|€71.20|Sold out",
+                "de-AT|Beitrag von|In diesem Beitrag|71.2|EUR|€ 71,20|Ausverkauft",
+                "de|Beitrag von|In diesem Beitrag|1234.5|EUR|1.234,50 €|Ausverkauft",
+                "fr|Publication de|Dans cette publication|71.2|EUR|71,20 €|Épuisé",
+                "es|Publicación de|En esta publicación|71.2|EUR|71,20 €|Agotado",
+                "it|Post di|In questo post|71.2|EUR|71,20 €|Esaurito",
+                "nl|Bericht van|In dit bericht|71.2|EUR|€ 71,20|Uitverkocht",
+                "pl|Post:|W tym poście|71.2|PLN|71,20 zł|Wyprzedane",
+                "cs|Příspěvek:|V tomto příspěvku|71.2|EUR|71,20 €|Vyprodáno",
+                "es|Publicación de|En esta publicación|1234.5|EUR|1234,50 €|Agotado",
+                "es|Publicación de|En esta publicación|12345.5|EUR|12.345,50 €|Agotado",
+                "es-AR|Publicación de|En esta publicación|1234.5|EUR|EUR 1.234,50|Agotado",
+                "it|Post di|In questo post|1234.5|EUR|1234,50 €|Esaurito",
+                "pl|Post:|W tym poście|1234.5|PLN|1234,50 zł|Wyprzedane",
+                "pl|Post:|W tym poście|9999.995|PLN|10 000,00 zł|Wyprzedane",
+                "pt-PT|Post by|In this post|1234.5|EUR|1234,50 €|Sold out",
+                "pt-BR|Post by|In this post|1234.5|EUR|€ 1.234,50|Sold out",
+                "en|Post by|In this post|7100|JPY|¥7,100|Sold out",
+                "en|Post by|In this post|71.2|HUF|HUF 71|Sold out",
+                "en|Post by|In this post|71.5|IDR|IDR 72|Sold out",
+                "en|Post by|In this post|7.125|KWD|KWD 7.125|Sold out",
+                "en|Post by|In this post|0.125|EUR|€0.13|Sold out",
+                "en|Post by|In this post|3|XAU|XAU 3.00|Sold out",
+                "ja|Post by|In this post|71.2|EUR|€71.20|Sold out",
+                "not a language|Post by|In this post|71.2|EUR|€71.20|Sold out"
             })
-    void speaksTheLanguageOfThePage(String language, String post, String products, String price, String soldOut) {
+    void speaksTheLanguageOfThePage(
+            String language,
+            String post,
+            String products,
+            String amount,
+            String currency,
+            String price,
+            String soldOut) {
         ObjectNode sample = storefront.samples.posts(1).get(0);
         ArrayNode shown = (ArrayNode) sample.get("products");
         ((ObjectNode) shown.get(0)).put("availability", "out_of_stock");
-        ((ObjectNode) shown.get(0).get("sale_price")).put("currency", language.equals("pl") ? "PLN" : "EUR");
+        ((ObjectNode) shown.get(0).get("sale_price")).put("amount", amount).put("currency", currency);
         storefront.publish("one", List.of(sample));
         Page page = open("<div lang='" + language + "'>" + Storefront.gallery("one") + "</div>");
         tiles(page).click();
