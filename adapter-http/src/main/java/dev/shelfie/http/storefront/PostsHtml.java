@@ -8,6 +8,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Money;
 import dev.shelfie.domain.product.Product;
 import java.util.List;
+import java.util.Objects;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -92,14 +93,21 @@ final class PostsHtml {
         Element link = article.appendElement("a")
                 .attr("href", post.publication().permalink())
                 .attr("rel", "noopener")
+                .attr("lang", texts.language())
                 .attr("aria-label", label(shown, medium));
+        // Empty where it isn't known: otherwise the words would be in the link's.
+        String language = Objects.requireNonNullElse(post.content().language(), "");
         if (medium.type() == MediaType.VIDEO && medium.thumbnailUrl() == null) {
-            link.attr("dir", "auto").text(words);
+            link.appendElement("span")
+                    .attr("dir", "auto")
+                    .attr("lang", language)
+                    .text(words);
             return;
         }
         Element image = link.appendElement("img")
                 .attr("src", address)
                 .attr("alt", words)
+                .attr("lang", language)
                 .attr("loading", "lazy")
                 .attr("decoding", "async");
         size(image, "width", medium.width());

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.Elements;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -237,14 +239,14 @@ public interface StorefrontContract extends ServiceContract {
     @CsvSource(
             delimiter = '|',
             value = {
-                "|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
-                "en|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
-                "de-AT|€ 1.234,50|Ausverkauft|Beitrag von \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
-                "fr|1 234,50 €|Épuisé|Publication de \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
-                "not+a+language|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase"
+                "|en|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "en|en|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "de-AT|de|€ 1.234,50|Ausverkauft|Beitrag von \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "fr|fr|1 234,50 €|Épuisé|Publication de \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase",
+                "not+a+language|en|€1,234.50|Sold out|Post by \u2068Lina Weber\u2069, \u2068@lina\u2069, Instagram, A vase"
             })
     default void htmlSpeaksTheLanguageOfThePage(
-            @Nullable String lang, String price, String availability, String label) {
+            @Nullable String lang, String spoken, String price, String availability, String label) {
         Scene scene = Scene.open(retailer());
         HttpTestClient client = scene.retailer().client();
         String post = scene.posts().get(0);
@@ -266,9 +268,33 @@ public interface StorefrontContract extends ServiceContract {
             assertThat(html.select(".shelfie-price").text().replaceAll("[\\u00a0\\u202f]", " "))
                     .isEqualTo(price);
             assertThat(html.select(".shelfie-availability").eachText()).containsExactly(availability);
-            assertThat(html.select(".shelfie-post a:has(img)").attr("aria-label"))
-                    .isEqualTo(label);
+            Elements link = html.select(".shelfie-post a:has(img)");
+            assertThat(link.attr("aria-label")).isEqualTo(label);
+            assertThat(link.attr("lang")).isEqualTo(spoken);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {"'pt-BR', pt-BR", "null, \"\""})
+    default void htmlNamesTheLanguageOfAVideosWordsWhenItHasNoThumbnail(String language, String named) {
+        Scene scene = Scene.open(retailer());
+        String post = scene.posts().get(0);
+        ApiResponse written = scene.retailer().client().patch("/api/v1/posts/" + post, """
+                {'language': %s, 'media': [{'type': 'video', 'url': 'https://img.example/1.mp4', 'alt': 'Um vaso'}]}
+                """.formatted(language));
+        assertThat(written.status()).as(written.text()).isEqualTo(200);
+
+        Element words = Jsoup.parseBodyFragment(scene.shopper()
+                        .get("/storefront/v1/posts/" + post + ".html?key=" + scene.key() + "&lang=nl")
+                        .text())
+                .selectFirst("a[aria-label] span");
+
+        assertThat(words.text()).isEqualTo("Um vaso");
+        assertThat(words.attr("dir")).isEqualTo("auto");
+        assertThat(words.hasAttr("lang")).isTrue();
+        assertThat(words.attr("lang")).isEqualTo(named);
     }
 
     @Test
