@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param source where the posts are from
  * @param subject the id of the gallery or the post, or the shop's id of the product; empty for all posts
  * @param format how they are written
- * @param lang the language of texts and prices in HTML; null if none was asked for
+ * @param lang the language of texts and prices in HTML; null if none was asked for, and in other formats, which don't depend on it
  * @param after where to continue; null for the beginning
  * @param limit how many at most, 1 to {@value #MAX_LIMIT}
  */
@@ -42,6 +42,10 @@ record PostsQuery(
     private static final Set<String> OF_LISTS = Set.of("key", "limit", "cursor");
     private static final Set<String> OF_POSTS = Set.of("key", "limit", "cursor", "product");
     private static final Set<String> OF_POST = Set.of("key");
+
+    PostsQuery {
+        lang = format == Format.HTML ? lang : null;
+    }
 
     /** Where posts are from. */
     enum Source {

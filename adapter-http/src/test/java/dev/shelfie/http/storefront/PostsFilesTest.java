@@ -35,6 +35,7 @@ class PostsFilesTest {
 
     private static final AccountId ACCOUNT = new AccountId("acct_01JCT2W4Y6A8C0E2G4J6M8P0R2");
     private static final ClientNetwork CLIENT = ClientNetwork.of("127.0.0.1");
+    private static final String GALLERY = "gallery_01JCT2W4Y6A8C0E2G4J6M8P0R3";
     private static final String TARGET = "/storefront/v1/posts";
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -76,15 +77,30 @@ class PostsFilesTest {
         PostsFiles files = new PostsFiles(
                 galleries, account -> Runnable::run, new StorefrontLimits(1_200), 1_000_000, new PrometheusRegistry());
         PublicPage page = PublicPage.at(
-                        "https://shelfie.example",
-                        "/storefront/galleries/gallery_01JCT2W4Y6A8C0E2G4J6M8P0R3",
-                        Query.parse("key=" + key()))
+                        "https://shelfie.example", "/storefront/galleries/" + GALLERY, Query.parse("key=" + key()))
                 .orElseThrow();
 
         PostsFile read = files.getPage(page, CLIENT).join().posts();
 
         assertThat(read.file().text()).contains("<shelfie-gallery", "application/ld+json");
         assertThat(galleries.readings).hasValue(1);
+    }
+
+    /** JSON has no texts of its own. */
+    @Test
+    void readsTheStoreOnceWhenLinksDifferOnlyInTheLanguage() {
+        EmptyGalleries galleries = new EmptyGalleries();
+        PostsFiles files = new PostsFiles(
+                galleries, account -> Runnable::run, new StorefrontLimits(1_200), 1_000_000, new PrometheusRegistry());
+        String key = key();
+        PublicPage german = new PublicPage("https://shelfie.example", key, false, GALLERY, "de");
+        PublicPage french = new PublicPage("https://shelfie.example", key, false, GALLERY, "fr");
+
+        files.getUnder(german.posts(PostsQuery.Format.JSON), CLIENT).join();
+        files.getUnder(french.posts(PostsQuery.Format.JSON), CLIENT).join();
+
+        assertThat(galleries.readings).hasValue(1);
+        assertThat(german.posts(PostsQuery.Format.HTML)).isNotEqualTo(french.posts(PostsQuery.Format.HTML));
     }
 
     private static String key() {
