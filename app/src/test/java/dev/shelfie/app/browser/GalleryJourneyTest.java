@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.Axe;
 import dev.shelfie.app.browser.support.DashboardAccount;
@@ -15,6 +16,7 @@ import dev.shelfie.domain.gallery.GalleryDay;
 import dev.shelfie.domain.gallery.GalleryId;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -80,9 +82,9 @@ class GalleryJourneyTest extends DashboardTest {
         String draft = shop.program()
                 .post("/posts", "application/json", """
                         {"influencer": "%s", "platform": "instagram", "platform_post_id": "xyz", "status": "draft",
-                         "caption": "Only zirconium words"}
+                         "language": "pt-BR", "caption": "Only zirconium words%s"}
                         """.formatted(
-                                outside.at("/influencer/id").stringValue()))
+                                outside.at("/influencer/id").stringValue(), " and more of them".repeat(20)))
                 .get("id")
                 .stringValue();
         String id = made(
@@ -135,6 +137,34 @@ class GalleryJourneyTest extends DashboardTest {
         assertThat(found.filter(new Locator.FilterOptions().setHasText("Pinned")))
                 .hasCount(2);
         assertThat(Axe.findings(page)).isEmpty();
+    }
+
+    /** The gallery is known before its posts: until these come, nobody knows whether the post is shown. */
+    @Test
+    void aPinnedPostIsNotMissedWhileThePostsAreRead() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        String pinned = shop.program()
+                .get("/posts?platform=tiktok&has_products=true")
+                .get(0)
+                .get("id")
+                .stringValue();
+        open(page, "/galleries/" + made(shop, "{'name': 'Home', 'rules': {'platforms': ['instagram']}}"));
+        assertThat(posts(page).first()).isVisible();
+        List<Route> asked = new ArrayList<>();
+        page.route("**/api/v1/galleries/*/posts?*", asked::add);
+
+        button(page, "Pin a post").click();
+        dialog(page).getByRole(AriaRole.COMBOBOX).first().fill(pinned);
+        assertThat(dialog(page).getByRole(AriaRole.OPTION)).hasCount(1);
+        page.keyboard().press("Enter");
+        page.waitForCondition(() -> asked.size() == 1);
+        assertThat(page.getByText("Undo").last()).isVisible();
+        assertThat(page.getByText("Pinned, but not shown")).hasCount(0);
+
+        asked.get(0).resume();
+        assertThat(posts(page).first()).hasAttribute("data-post", pinned);
+        assertThat(page.getByText("Pinned, but not shown")).hasCount(0);
     }
 
     @Test

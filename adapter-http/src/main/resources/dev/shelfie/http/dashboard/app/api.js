@@ -220,9 +220,9 @@ export function useRecord(path, params) {
   };
 }
 
-const NO_PAGES = {key: null, items: [], next: null, error: null, busy: true};
+const NO_PAGES = {key: null, round: null, items: [], next: null, error: null, busy: true};
 
-/** A list in pages of 50, growing by `loadMore()`; a path of null asks nothing. */
+/** A list in pages of 50, growing by `loadMore()`; a path of null asks nothing. `isCurrent`: nothing is from before the last `reload()`. */
 export function usePages(path, params) {
   const key = path === null ? null : address(path, params);
   const [state, setState] = useState(NO_PAGES);
@@ -231,10 +231,10 @@ export function usePages(path, params) {
   const fetchPage = useCallback((cursor, before) => {
     const mine = ++latest.current;
     list(path, {limit: 50, ...params, cursor}).then(
-      ({items, next}) => mine === latest.current && setState({key, items: [...before, ...items], next, error: null, busy: false}),
-      error => mine === latest.current && setState(old => ({...old, key, items: before, error, busy: false})),
+      ({items, next}) => mine === latest.current && setState({key, round, items: [...before, ...items], next, error: null, busy: false}),
+      error => mine === latest.current && setState(old => ({...old, key, round, items: before, error, busy: false})),
     );
-  }, [key]);
+  }, [key, round]);
   useEffect(() => {
     if (key === null) return undefined;
     setState(old => (old.key === key ? {...old, busy: true} : NO_PAGES));
@@ -255,6 +255,7 @@ export function usePages(path, params) {
     loading: key !== null && (!current || (state.busy && state.items.length === 0)),
     loadingMore: current && state.busy && state.items.length > 0,
     hasMore: current && state.next !== null,
+    isCurrent: current && state.round === round,
     loadMore,
     reload: useCallback(() => setRound(n => n + 1), []),
     setItems,

@@ -1104,7 +1104,7 @@ export default {
   "In the shop": "Im Shop",
   "Hidden": "Ausgeblendet",
   "Pinned, but not shown": "Angeheftet, aber nicht gezeigt",
-  "Not published, without a product that can be shown, or without rights. They stand in their place once they can be shown.": "Nicht veröffentlicht, ohne Produkt, das gezeigt werden kann, oder ohne Rechte. Sie stehen an ihrem Platz, sobald sie gezeigt werden können.",
+  "Drafts, posts of inactive influencers, and posts without a product or rights that the rules ask for. They stand in their place as soon as they can be shown.": "Entwürfe, Beiträge inaktiver Influencer und Beiträge, denen ein Produkt oder Rechte fehlen, die die Regeln verlangen. Sie stehen an ihrem Platz, sobald sie gezeigt werden können.",
   "Pinned posts that aren't shown": "Angeheftete Beiträge, die nicht gezeigt werden",
   "Shown again.": "Wieder gezeigt.",
   "Rename the gallery": "Galerie umbenennen",

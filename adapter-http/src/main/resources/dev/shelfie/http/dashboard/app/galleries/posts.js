@@ -86,13 +86,13 @@ function Card({post, pinned, actions}) {
 }
 
 /** Posts that a gallery doesn't show, each with a button of what `act(id)` does, unless there is none. */
-export function HiddenPosts({ids, label, action, act}) {
-  return html`<ul role="list" class="gallery-hidden" aria-label=${label}>
-    ${ids.map(id => html`<li key=${id}><${HiddenPost} ...${{id, action, act}} /></li>`)}
+export function PostsLeftOut({ids, label, action, act}) {
+  return html`<ul role="list" class="gallery-left-out" aria-label=${label}>
+    ${ids.map(id => html`<li key=${id}><${PostLeftOut} ...${{id, action, act}} /></li>`)}
   </ul>`;
 }
 
-function HiddenPost({id, action, act}) {
+function PostLeftOut({id, action, act}) {
   const status = useCaller().can("posts:write") ? "all" : undefined;
   const [post, setPost] = useState(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function HiddenPost({id, action, act}) {
     return () => { wanted = false; };
   }, [id]);
   const name = post?.influencer?.display_name ?? (post ? t("A post that isn't there any more") : "…");
-  return html`<div class="gallery-hidden-post">
+  return html`<div class="gallery-post-left-out">
     <${Picture} src=${post?.media ? coverOf(post) : undefined} ratio="1 / 1" />
     <span>${name}</span>
     ${act && html`<${Button} size="small" onClick=${() => act(id)}>${action}<span class="hidden">: ${name}</span><//>`}

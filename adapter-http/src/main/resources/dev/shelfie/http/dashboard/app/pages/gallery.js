@@ -8,7 +8,7 @@ import {Badge, Button, Confirm, Empty, ErrorNotice, Menu, Page, Section, Skeleto
 import {Earned} from "../galleries/earned.js";
 import {NamingDialog} from "../galleries/naming.js";
 import {PinButton} from "../galleries/pinning.js";
-import {GalleryPosts, HiddenPosts} from "../galleries/posts.js";
+import {GalleryPosts, PostsLeftOut} from "../galleries/posts.js";
 import {usePreview} from "../galleries/preview.js";
 import {RulesForm} from "../galleries/rules.js";
 import {Snippet} from "../galleries/snippet.js";
@@ -109,11 +109,11 @@ export default function GalleryPage({params}) {
           <//>
           <${Section} title=${t("In the shop")}><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
           <${Earned} gallery=${gallery} />
-          ${passedOver.length > 0 && html`<${Section} title=${t("Pinned, but not shown")} lead=${t("Not published, without a product that can be shown, or without rights. They stand in their place once they can be shown.")}>
-            <${HiddenPosts} ids=${passedOver} label=${t("Pinned posts that aren't shown")} action=${t("Unpin")} act=${canWrite ? unpin : undefined} />
+          ${passedOver.length > 0 && html`<${Section} title=${t("Pinned, but not shown")} lead=${t("Drafts, posts of inactive influencers, and posts without a product or rights that the rules ask for. They stand in their place as soon as they can be shown.")}>
+            <${PostsLeftOut} ids=${passedOver} label=${t("Pinned posts that aren't shown")} action=${t("Unpin")} act=${canWrite ? unpin : undefined} />
           <//>`}
           ${gallery.hidden.length > 0 && html`<${Section} title=${t("Hidden")}>
-            <${HiddenPosts} ids=${gallery.hidden} label=${t("Hidden posts")} action=${t("Show again")} act=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, t("Shown again.")) : undefined} />
+            <${PostsLeftOut} ids=${gallery.hidden} label=${t("Hidden posts")} action=${t("Show again")} act=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, t("Shown again.")) : undefined} />
           <//>`}
         </div>
       </div>
@@ -130,9 +130,9 @@ function leadOf(published, unsaved) {
   return published ? t("What shoppers see, in this order.") : t("What shoppers will see, in this order.");
 }
 
-/** The pinned posts that the gallery passes over: those that it shows stand first. */
-function passedOverOf({pinned}, {items, loading, error, hasMore}) {
-  const isKnown = !loading && !error && (!hasMore || items.some(post => !pinned.includes(post.id)));
+/** The pinned posts that the gallery passes over: those that it shows stand first. None while its posts are from before a change. */
+function passedOverOf({pinned}, {items, isCurrent, error, hasMore}) {
+  const isKnown = isCurrent && !error && (!hasMore || items.some(post => !pinned.includes(post.id)));
   return isKnown ? pinned.filter(id => !items.some(post => post.id === id)) : [];
 }
 
