@@ -18,6 +18,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -95,8 +96,12 @@ class GalleryJourneyTest extends DashboardTest {
 
         button(page, "Pin a post").click();
         Locator rows = dialog(page).getByRole(AriaRole.OPTION);
+        Locator said = dialog(page).locator("p[role=status]");
+        assertThat(said).hasText("These are the first 20. More words find fewer.");
+        assertThat(rows).hasCount(20);
         dialog(page).getByRole(AriaRole.COMBOBOX).first().fill(pinned);
         assertThat(rows).hasCount(1);
+        assertThat(said).hasText("1 post found");
         assertThat(rows.first()).containsText("Hidden");
         page.keyboard().press("Enter");
         assertThat(posts(page).first()).hasAttribute("data-post", pinned);
@@ -108,6 +113,10 @@ class GalleryJourneyTest extends DashboardTest {
         dialog(page).getByRole(AriaRole.COMBOBOX).first().fill("zirconium");
         assertThat(rows).hasCount(1);
         assertThat(rows.first()).containsText("Draft");
+        Locator caption = rows.first().locator(".clamped");
+        assertThat(caption).hasText(Pattern.compile("^Only zirconium words .{60,120}…$"));
+        assertThat(caption).hasAttribute("dir", "auto");
+        assertThat(caption).hasAttribute("lang", "pt-BR");
         rows.first().click();
         Locator passedOver = page.getByLabel("Pinned posts that aren't shown").getByRole(AriaRole.LISTITEM);
         assertThat(passedOver).hasCount(1);

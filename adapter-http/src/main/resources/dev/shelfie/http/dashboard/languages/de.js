@@ -269,6 +269,9 @@ export default {
   "Command line": "Befehlszeile",
   "Matcher": "Erkennung",
 
+  // catalogue/caption.js
+  "Without a caption": "Ohne Text",
+
   // catalogue/chips.js
   "Filters that are set": "Gesetzte Filter",
   "Remove the filter {text}": "Filter entfernen: {text}",
@@ -392,7 +395,6 @@ export default {
 
   // catalogue/post-table.js
   "Post": "Beitrag",
-  "Without a caption": "Ohne Text",
   "Posted": "Gepostet",
 
   // catalogue/product-review.js
@@ -402,6 +404,9 @@ export default {
   "{display_name} on {platform}": "{display_name} auf {platform}",
   "Confirm: {where}": "Bestätigen: {where}",
   "Not this one: {where}": "Nicht dieses: {where}",
+
+  // catalogue/search-list.js
+  "These are the first {most}. More words find fewer.": "Das sind die ersten {most}. Mehr Wörter grenzen die Suche ein.",
 
   // catalogue/value-picker.js
   "Without {value}": "Ohne {value}",
@@ -876,7 +881,6 @@ export default {
   "{n} products found": {one: "{n} Produkt gefunden", other: "{n} Produkte gefunden"},
   "Found in the catalogue": "Im Katalog gefunden",
   "Less likely, but perhaps one of these": "Weniger wahrscheinlich, aber vielleicht eines davon",
-  "These are the first {most}. More words find fewer.": "Das sind die ersten {most}. Mehr Wörter grenzen die Suche ein.",
   "No product has all these words": "Kein Produkt enthält alle diese Wörter",
   "Try fewer, or only their beginnings. The order is free.": "Versuchen Sie es mit weniger Wörtern oder nur ihren Anfängen. Die Reihenfolge ist egal.",
   "Search the catalogue": "Katalog durchsuchen",

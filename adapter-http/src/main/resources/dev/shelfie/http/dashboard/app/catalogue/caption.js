@@ -1,4 +1,5 @@
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 import {Link} from "../router.js";
 
 const TOKENS = /(https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{M}\p{N}_&])([#＃][\p{L}\p{M}\p{N}_]+)|(?<![\p{L}\p{N}_.])(@[\p{L}\p{N}_.]*[\p{L}\p{N}_])/gu;
@@ -68,10 +69,15 @@ function Token({kind, written, children}) {
 }
 
 /** What a caption says first, in one line. */
-export function excerpt(text, length = 140) {
+function excerpt(text, length = 140) {
   const line = (text ?? "").replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
   return `${line.slice(0, length).replace(/\s\S*$/u, "")}…`;
+}
+
+/** What the caption of a post says first, or that it has none. */
+export function Excerpt({post}) {
+  return html`<span class="clamped" dir="auto" lang=${post.language}>${excerpt(post.caption) || t("Without a caption")}</span>`;
 }
 
 const BEFORE = 80;

@@ -2,7 +2,7 @@ import {html} from "../html.js";
 import {t} from "../i18n.js";
 import {Picture, Table, Time} from "../ui/index.js";
 import {Avatar} from "./avatar.js";
-import {excerpt} from "./caption.js";
+import {Excerpt} from "./caption.js";
 import {Platform} from "./platforms.js";
 import {coverOf, ProductCount} from "./post-grid.js";
 
@@ -12,7 +12,7 @@ const COLUMNS = [
     label: t("Post"),
     render: post => html`<span class="cell-with-picture">
       <${Picture} src=${coverOf(post)} alt="" ratio="1 / 1" />
-      <span class="clamped" dir="auto" lang=${post.language}>${excerpt(post.caption) || t("Without a caption")}</span>
+      <${Excerpt} post=${post} />
     </span>`,
   },
   {

@@ -1,7 +1,7 @@
 import {html, useState} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {del, post as send, usePages} from "../api.js";
-import {excerpt} from "../catalogue/caption.js";
+import {Excerpt} from "../catalogue/caption.js";
 import {coverOf} from "../catalogue/post-grid.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
@@ -42,7 +42,7 @@ function PostCell({post}) {
   if (typeof post === "string") return html`<span class="muted">${t("A post that you can't view")}</span>`;
   return html`<span class="cell-with-picture">
     <${Picture} src=${coverOf(post)} alt="" ratio="1 / 1" />
-    <span><span class="clamped" dir="auto" lang=${post.language}>${excerpt(post.caption) || t("Without a caption")}</span>
+    <span><${Excerpt} post=${post} />
       <span class="small muted lost-author">${post.influencer.display_name}</span></span>
   </span>`;
 }
