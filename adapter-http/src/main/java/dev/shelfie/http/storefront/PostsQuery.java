@@ -39,12 +39,26 @@ record PostsQuery(
     private static final int MAX_PRODUCT = 200;
     private static final Pattern PATH = Pattern.compile(
             "/storefront/v1/(?:galleries/(gallery_\\w{1,40})|posts/(post_\\w{1,40})|posts)(\\.html|\\.jsonld)?");
-    private static final Set<String> OF_LISTS = Set.of("key", "limit", "cursor");
-    private static final Set<String> OF_POSTS = Set.of("key", "limit", "cursor", "product");
-    private static final Set<String> OF_POST = Set.of("key");
+    private static final Parameters OF_LISTS = Parameters.of("key", "limit", "cursor");
+    private static final Parameters OF_POSTS = Parameters.of("key", "limit", "cursor", "product");
+    private static final Parameters OF_POST = Parameters.of("key");
 
     PostsQuery {
         lang = format == Format.HTML ? lang : null;
+    }
+
+    /** What an address takes. HTML has a language besides. */
+    private record Parameters(Set<String> known, Set<String> ofHtml) {
+
+        static Parameters of(String... names) {
+            return new Parameters(
+                    Set.of(names),
+                    Stream.concat(Stream.of(names), Stream.of("lang")).collect(Collectors.toUnmodifiableSet()));
+        }
+
+        Set<String> in(Format format) {
+            return format == Format.HTML ? ofHtml : known;
+        }
     }
 
     /** Where posts are from. */
@@ -86,11 +100,11 @@ record PostsQuery(
         }
         Format format = format(parts.group(3));
         if (parts.group(2) != null) {
-            query.requireKnown(known(OF_POST, format));
+            query.requireKnown(OF_POST.in(format));
             return ofPost(key(query), parts.group(2), format, PageTexts.requested(query));
         }
         String gallery = parts.group(1);
-        query.requireKnown(known(gallery == null ? OF_POSTS : OF_LISTS, format));
+        query.requireKnown((gallery == null ? OF_POSTS : OF_LISTS).in(format));
         String product = query.get("product");
         if (product != null && (product.isEmpty() || product.length() > MAX_PRODUCT)) {
             throw DomainException.invalid("product", "must be the shop's id of a product, 1 to 200 characters");
@@ -122,12 +136,6 @@ record PostsQuery(
     /** The cursor of the page that begins behind this position. */
     String cursor(Position next) {
         return PageCursor.write(list(source, subject), next);
-    }
-
-    private static Set<String> known(Set<String> parameters, Format format) {
-        return format == Format.HTML
-                ? Stream.concat(parameters.stream(), Stream.of("lang")).collect(Collectors.toUnmodifiableSet())
-                : parameters;
     }
 
     private static String list(Source source, String subject) {

@@ -1108,7 +1108,7 @@ export default {
   "In the shop": "Im Shop",
   "Hidden": "Ausgeblendet",
   "Pinned, but not shown": "Angeheftet, aber nicht gezeigt",
-  "Drafts, posts of inactive influencers, and posts without a product or rights that the rules ask for. They stand in their place as soon as they can be shown.": "Entwürfe, Beiträge inaktiver Influencer und Beiträge, denen ein Produkt oder Rechte fehlen, die die Regeln verlangen. Sie stehen an ihrem Platz, sobald sie gezeigt werden können.",
+  "They aren't published, their influencer is inactive, or they lack a product or rights. They stand in their place as soon as they can be shown.": "Sie sind nicht veröffentlicht, ihr Influencer ist inaktiv, oder ihnen fehlt ein Produkt oder das Recht. Sie stehen an ihrem Platz, sobald sie gezeigt werden können.",
   "Pinned posts that aren't shown": "Angeheftete Beiträge, die nicht gezeigt werden",
   "Shown again.": "Wieder gezeigt.",
   "Rename the gallery": "Galerie umbenennen",

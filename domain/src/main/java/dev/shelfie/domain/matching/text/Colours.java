@@ -18,7 +18,7 @@ final class Colours {
     private static final int MIN_UNSPACED = 2;
     private static final int MAX_UNSPACED = 6;
     private static final char STYLE = '款';
-    /** With red after them, these are people of the net, and lipstick. */
+    /** Red after them is no colour: 网红 are people of the net, and 口红 is lipstick. */
     private static final String NO_COLOUR_AFTER = "网網口";
 
     private static final char FIRST_KATAKANA = '\u30a1';

@@ -109,7 +109,7 @@ export default function GalleryPage({params}) {
           <//>
           <${Section} title=${t("In the shop")}><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
           <${Earned} gallery=${gallery} />
-          ${passedOver.length > 0 && html`<${Section} title=${t("Pinned, but not shown")} lead=${t("Drafts, posts of inactive influencers, and posts without a product or rights that the rules ask for. They stand in their place as soon as they can be shown.")}>
+          ${passedOver.length > 0 && html`<${Section} title=${t("Pinned, but not shown")} lead=${t("They aren't published, their influencer is inactive, or they lack a product or rights. They stand in their place as soon as they can be shown.")}>
             <${PostsLeftOut} ids=${passedOver} label=${t("Pinned posts that aren't shown")} action=${t("Unpin")} act=${canWrite ? unpin : undefined} />
           <//>`}
           ${gallery.hidden.length > 0 && html`<${Section} title=${t("Hidden")}>
