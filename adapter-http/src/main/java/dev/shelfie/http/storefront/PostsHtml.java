@@ -8,7 +8,6 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Money;
 import dev.shelfie.domain.product.Product;
 import java.util.List;
-import java.util.Objects;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class PostsHtml {
 
     private static final int MAX_LABEL = 100;
+    /** The language of names and of alternative texts, which nobody says, and which isn't that of the elements around. */
+    private static final String UNKNOWN = "";
 
     private final PostsPage page;
     private final @Nullable String lang;
@@ -95,19 +96,14 @@ final class PostsHtml {
                 .attr("rel", "noopener")
                 .attr("lang", texts.language())
                 .attr("aria-label", label(shown, medium));
-        // Empty where it isn't known: otherwise the words would be in the link's.
-        String language = Objects.requireNonNullElse(post.content().language(), "");
         if (medium.type() == MediaType.VIDEO && medium.thumbnailUrl() == null) {
-            link.appendElement("span")
-                    .attr("dir", "auto")
-                    .attr("lang", language)
-                    .text(words);
+            link.appendElement("span").attr("dir", "auto").attr("lang", UNKNOWN).text(words);
             return;
         }
         Element image = link.appendElement("img")
                 .attr("src", address)
                 .attr("alt", words)
-                .attr("lang", language)
+                .attr("lang", UNKNOWN)
                 .attr("loading", "lazy")
                 .attr("decoding", "async");
         size(image, "width", medium.width());
