@@ -20,6 +20,7 @@ public final class HttpTestClient {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private static final int NOT_READY = 503;
+    private static final String OVERLOADED = "The service is overloaded";
     private static final int MAX_ATTEMPTS = 1500;
 
     private final String base;
@@ -85,7 +86,7 @@ public final class HttpTestClient {
             request.header(headers[i], headers[i + 1]);
         }
         try {
-            ApiResponse answered = new ApiResponse(sendUntilIndexed(request.build()));
+            ApiResponse answered = new ApiResponse(sendUntilServed(request.build()));
             requireDocumented(uri, method, answered);
             return answered;
         } catch (IOException e) {
@@ -96,16 +97,24 @@ public final class HttpTestClient {
         }
     }
 
-    /** Sends what needs the index of a catalogue again while that is being built, as a client does. */
-    private static HttpResponse<String> sendUntilIndexed(HttpRequest request) throws IOException, InterruptedException {
+    /**
+     * Sends again, as a client does, what needs the index of a catalogue while that is being built, and what a busy machine let wait for
+     * too long.
+     */
+    private static HttpResponse<String> sendUntilServed(HttpRequest request) throws IOException, InterruptedException {
         String path = request.uri().getPath();
         boolean needsIndex = path.endsWith("/match-previews") || path.endsWith("/account/forecast");
         HttpResponse<String> response = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
-        for (int i = 0; i < MAX_ATTEMPTS && needsIndex && response.statusCode() == NOT_READY; i++) {
+        for (int i = 0; i < MAX_ATTEMPTS && isNotReady(response, needsIndex); i++) {
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
             response = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
         }
         return response;
+    }
+
+    private static boolean isNotReady(HttpResponse<String> response, boolean needsIndex) {
+        return response.statusCode() == NOT_READY
+                && (needsIndex || response.body().contains(OVERLOADED));
     }
 
     private static HttpRequest.BodyPublisher json(String json) {
