@@ -21,7 +21,7 @@ class PostgresWriteConflictsTest {
     private static final String BODY = "{'title': 'Hut', 'url': 'https://shop.example/1'}";
 
     private final String url = TestDatabase.create();
-    private final PostgresTestService node = PostgresTestService.start(url);
+    private final PostgresTestService node = PostgresTestService.startImpatient(url);
     private final TestAccount retailer = TestAccount.of(node.service());
     private Connection other;
 

@@ -40,6 +40,11 @@ public final class PostgresTestService implements AutoCloseable {
         return start(url, false);
     }
 
+    /** A service with the limits of time for the database that the program has; otherwise they are longer. */
+    public static PostgresTestService startImpatient(String url) {
+        return start(open(TestDatabase.impatientSettings(url)), false, 2, store -> store, BoundedRecordCache.of(CACHE));
+    }
+
     public static PostgresTestService start(String url, boolean behindProxy) {
         return start(url, behindProxy, 2, store -> store);
     }
@@ -70,7 +75,7 @@ public final class PostgresTestService implements AutoCloseable {
 
     private static PostgresTestService start(
             String url, boolean behindProxy, int jobThreads, UnaryOperator<Store> around, RecordCache records) {
-        return start(open(url), behindProxy, jobThreads, around, records);
+        return start(open(TestDatabase.settings(url)), behindProxy, jobThreads, around, records);
     }
 
     /** Behind a proxy, and without background jobs; what may be old is read from the standby. */
@@ -97,8 +102,8 @@ public final class PostgresTestService implements AutoCloseable {
                         jobThreads == 0 ? () -> {} : component.workers().start(jobThreads)));
     }
 
-    private static Database open(String url) {
-        Database database = Database.open(TestDatabase.settings(url).withPoolSize(CONNECTIONS + BACKGROUND));
+    private static Database open(DatabaseSettings settings) {
+        Database database = Database.open(settings.withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
         return database;
     }

@@ -8,10 +8,14 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Locale;
 
 /** A PostgreSQL that starts with the first test that needs it, and ends with the tests; or the {@link GivenServer}. */
 public final class TestDatabase {
+
+    /** A busy machine, or one that stands still for seconds, is no fault of what is tested. */
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private TestDatabase() {}
 
@@ -50,9 +54,22 @@ public final class TestDatabase {
         return name;
     }
 
-    /** The settings of a database at this URL, where a pooler may be on the way. */
+    /** The settings of a database at this URL, where a pooler may be on the way. Statements may take longer than by default. */
     public static DatabaseSettings settings(String url) {
+        DatabaseSettings given = impatientSettings(url);
+        return new DatabaseSettings(
+                url, given.user(), given.password(), given.poolSize(), PATIENCE, PATIENCE, given.pooling());
+    }
+
+    /** The same with the limits of time that the program has, for tests in which these pass. */
+    public static DatabaseSettings impatientSettings(String url) {
         return DatabaseSettings.of(url, null, null).withPooling(GivenServer.pooling());
+    }
+
+    /** The URL of the same database for a process whose statements may take longer than by default. */
+    public static String patient(String url) {
+        return "%s%ssocketTimeout=%d&options=-c%%20lock_timeout=%d%%20-c%%20statement_timeout=%4$d"
+                .formatted(url, url.contains("?") ? "&" : "?", PATIENCE.toSeconds(), PATIENCE.toMillis());
     }
 
     /** The database at this URL past a pooler, for connections that keep what they prepare. */
@@ -68,11 +85,15 @@ public final class TestDatabase {
 
     private static final class Own {
 
+        private static final Duration START_PATIENCE = Duration.ofMinutes(2);
+
         static final EmbeddedPostgres SERVER = start();
 
         private static EmbeddedPostgres start() {
             try {
-                EmbeddedPostgres server = EmbeddedPostgres.builder().start();
+                EmbeddedPostgres server = EmbeddedPostgres.builder()
+                        .setPGStartupWait(START_PATIENCE)
+                        .start();
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                     try {
                         server.close();

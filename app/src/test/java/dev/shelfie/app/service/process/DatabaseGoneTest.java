@@ -23,7 +23,7 @@ class DatabaseGoneTest {
     void saysSoAndRecoversWhenTheDatabaseGoesAndComesBack() throws IOException, InterruptedException {
         String name = TestDatabase.createNamed();
         try (TcpProxy way = new TcpProxy(TestDatabase.port());
-                PostgresTestService running = PostgresTestService.start(TestDatabase.url(way.port(), name))) {
+                PostgresTestService running = PostgresTestService.startImpatient(TestDatabase.url(way.port(), name))) {
             HttpTestClient client =
                     running.service().client(running.service().account(Plan.UNLIMITED), TestService.READING);
             assertThat(client.get("/api/v1/influencers").status()).isEqualTo(200);
