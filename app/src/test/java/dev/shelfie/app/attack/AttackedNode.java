@@ -39,11 +39,6 @@ final class AttackedNode implements AutoCloseable {
     private final ServeProcess node;
 
     AttackedNode(Path folder) {
-        this(folder, "");
-    }
-
-    /** Its connections to the database have these parameters, too, each of which begins with {@code &}. */
-    AttackedNode(Path folder, String parameters) {
         try (PostgresTestService setUp = PostgresTestService.start(url)) {
             TestService service = setUp.service();
             attackersAccount = service.account(Plan.UNLIMITED);
@@ -54,7 +49,7 @@ final class AttackedNode implements AutoCloseable {
         }
         ManyPosts.add(url, othersAccount, POSTS);
         othersPost = "post_" + "0".repeat(25) + "1";
-        node = ServeProcess.start(url + parameters, folder, "node", "--db-connections=10");
+        node = ServeProcess.start(TestDatabase.patient(url), folder, "node", "--db-connections=10");
     }
 
     private static String token(TestService service, AccountId account, Set<Permission> permissions) {

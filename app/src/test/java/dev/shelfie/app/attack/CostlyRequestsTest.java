@@ -27,15 +27,12 @@ class CostlyRequestsTest {
 
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final int SENT = 8;
-    /** Statements wait for locks as long as the test needs, not for a third of a second. */
-    private static final String PATIENT =
-            "&socketTimeout=120&options=-c%20lock_timeout=120000%20-c%20statement_timeout=120000";
 
     @ParameterizedTest
     @CsvSource({"/statistics, 2", "/posts?q=lamp, 4", "/products?q=lamp, 4", "'/products/facets?field=brand', 4"})
     void runsOnlyAFewOfAnAccountAtTheSameTimeAndRefusesTheRest(String path, int allowed, @TempDir Path folder)
             throws SQLException {
-        try (AttackedNode node = new AttackedNode(folder, PATIENT);
+        try (AttackedNode node = new AttackedNode(folder);
                 Connection database = DriverManager.getConnection(node.url());
                 Statement lock = database.createStatement()) {
             database.setAutoCommit(false);
