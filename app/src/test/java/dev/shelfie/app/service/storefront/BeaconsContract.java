@@ -8,6 +8,7 @@ import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.RawHttpConnection;
 import dev.shelfie.app.support.ServiceContract;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -283,15 +284,20 @@ public interface BeaconsContract extends ServiceContract {
         Page page = Page.open(this);
         String request = "POST /storefront/v1/events HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n";
 
-        String answers;
-        try (RawHttpConnection wire = connect("127.0.9.9")) {
-            wire.send((request + "\r\n").repeat(640).getBytes(US_ASCII));
-            wire.send((request + "Connection: close\r\n\r\n").getBytes(US_ASCII));
-            answers = wire.readAll();
+        long begun = System.nanoTime();
+        StringBuilder all = new StringBuilder();
+        while (count("HTTP/1.1 429", all) == 0) {
+            try (RawHttpConnection wire = connect("127.0.9.9")) {
+                wire.send((request + "\r\n").repeat(640).getBytes(US_ASCII));
+                wire.send((request + "Connection: close\r\n\r\n").getBytes(US_ASCII));
+                all.append(wire.readAll());
+            }
         }
+        int cameBack = (int) Math.ceil(
+                (System.nanoTime() - begun) * 600.0 / Duration.ofMinutes(1).toNanos());
 
-        assertThat(count("HTTP/1.1 400", answers)).isBetween(600, 620);
-        assertThat(count("HTTP/1.1 429", answers)).isPositive();
+        String answers = all.toString();
+        assertThat(count("HTTP/1.1 400", answers)).isBetween(600, 600 + cameBack);
         assertThat(answers).contains("Retry-After: 1");
         assertThat(page.tellOf("view").status()).isEqualTo(204);
         try (RawHttpConnection wire = connect("127.0.9.9")) {
@@ -300,7 +306,7 @@ public interface BeaconsContract extends ServiceContract {
         }
     }
 
-    private static int count(String what, String text) {
+    private static int count(String what, CharSequence text) {
         return (int)
                 Pattern.compile(what, Pattern.LITERAL).matcher(text).results().count();
     }
