@@ -28,6 +28,9 @@ public final class PostgresTestService implements AutoCloseable {
 
     private static final int CACHE = 16 * 1024 * 1024;
 
+    /** A busy machine may take so long for an answer that runs when the service is stopped. */
+    private static final Duration STOP_PATIENCE = Duration.ofMinutes(1);
+
     private final Database database;
     private final TestService service;
 
@@ -117,7 +120,7 @@ public final class PostgresTestService implements AutoCloseable {
                         null,
                         behindProxy,
                         ServerCapacity.ofHeap(CONNECTIONS),
-                        ServerSettings.Stop.within(Duration.ofSeconds(5))),
+                        ServerSettings.Stop.within(STOP_PATIENCE)),
                 component.api(),
                 List.of(),
                 records,
