@@ -50,15 +50,13 @@ class KeptIndexesTest {
             try (ServeProcess node = start("first")) {
                 importPost("one");
                 Eventually.until("the index is kept", () -> Files.exists(file));
-                Eventually.until("the post is matched", () -> jobs() == 0);
-                assertThat(node.metric(MATCHED)).isPositive();
+                Eventually.until("the post is matched", () -> jobs() == 0 && node.metric(MATCHED) > 0);
                 assertThat(node.metric(BUILT)).isEqualTo(1);
                 node.kill();
             }
             try (ServeProcess node = start("second")) {
                 importPost("two");
-                Eventually.until("the post is matched", () -> jobs() == 0);
-                assertThat(node.metric(MATCHED)).isPositive();
+                Eventually.until("the post is matched", () -> jobs() == 0 && node.metric(MATCHED) > 0);
                 assertThat(node.metric(RESTORED)).isEqualTo(1);
                 assertThat(node.metric(BUILT)).isZero();
                 node.kill();
@@ -68,8 +66,7 @@ class KeptIndexesTest {
             Files.write(file, damaged);
             try (ServeProcess node = start("third")) {
                 importPost("three");
-                Eventually.until("the post is matched", () -> jobs() == 0);
-                assertThat(node.metric(MATCHED)).isPositive();
+                Eventually.until("the post is matched", () -> jobs() == 0 && node.metric(MATCHED) > 0);
                 assertThat(node.metric(BUILT)).isEqualTo(1);
                 assertThat(node.log())
                         .contains("Threw away the kept index of " + account + ", as it is damaged")
