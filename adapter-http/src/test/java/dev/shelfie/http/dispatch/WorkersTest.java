@@ -60,9 +60,9 @@ class WorkersTest {
 
         workers.of(MODEST).execute(served::countDown);
 
-        assertThat(served.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(served.await(60, TimeUnit.SECONDS)).isTrue();
         end.countDown();
-        assertThat(all.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(all.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
@@ -108,7 +108,7 @@ class WorkersTest {
 
         workers.of(GREEDY).execute(served::countDown);
 
-        assertThat(served.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(served.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -36,6 +36,7 @@ public final class HotStandby implements AutoCloseable {
     /** Starts both, with an empty database. */
     public HotStandby(Path folder) throws IOException, SQLException {
         primary = EmbeddedPostgres.builder()
+                .setPGStartupWait(Postgres.START_PATIENCE)
                 .setDataDirectory(folder.resolve("primary"))
                 .setServerConfig("fsync", "off")
                 .start();
@@ -66,6 +67,7 @@ public final class HotStandby implements AutoCloseable {
     /** Starts the standby again after {@link #stop}, at another port. */
     public void start() throws IOException {
         standby = EmbeddedPostgres.builder()
+                .setPGStartupWait(Postgres.START_PATIENCE)
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
                 .setServerConfig("fsync", "off")

@@ -17,6 +17,9 @@ public final class Postgres {
     /** The timeout of tests that don't wait for one, so that they pass on a busy machine, too. */
     public static final Duration LONG = Duration.ofSeconds(30);
 
+    /** How long a server may take to start. */
+    static final Duration START_PATIENCE = Duration.ofMinutes(2);
+
     private static final String TEMPLATE = "migrated";
     private static final AtomicInteger DATABASES = new AtomicInteger();
 
@@ -135,6 +138,7 @@ public final class Postgres {
         private static EmbeddedPostgres started() {
             try {
                 return EmbeddedPostgres.builder()
+                        .setPGStartupWait(START_PATIENCE)
                         .setServerConfig("fsync", "off")
                         .setServerConfig("full_page_writes", "off")
                         // Tests that depend on statistics or visibility ask for them.

@@ -155,8 +155,10 @@ class StandbyTest {
     @Test
     void readsComeFromThePrimaryWhenTheStandbyIsAheadOfIt(@TempDir Path other) throws IOException, SQLException {
         Account account = anAccount();
-        try (EmbeddedPostgres young =
-                        EmbeddedPostgres.builder().setDataDirectory(other).start();
+        try (EmbeddedPostgres young = EmbeddedPostgres.builder()
+                        .setPGStartupWait(Postgres.START_PATIENCE)
+                        .setDataDirectory(other)
+                        .start();
                 Database opened = Database.open(
                         Postgres.settings(young.getPort(), "postgres").withPooling(Pooling.SESSION),
                         servers.standby(),

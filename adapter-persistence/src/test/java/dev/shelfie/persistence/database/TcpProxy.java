@@ -41,7 +41,7 @@ final class TcpProxy implements AutoCloseable {
         placeholder.close();
         placeholder = new Socket();
         placeholder.setReuseAddress(true);
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!placeholder.isBound()) {
             reservePort(end);
         }

@@ -6,7 +6,6 @@ import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.RawHttpConnection;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -45,7 +44,6 @@ class SlowReadersTest {
         attacked.retreat();
         Eventually.until(
                 "the answers' memory is free again",
-                Duration.ofSeconds(10),
                 () -> attacked.node().metric("shelfie_transfer_memory_bytes") == 0);
     }
 

@@ -96,7 +96,7 @@ class ConsoleTest {
     }
 
     private @Nullable String next() throws InterruptedException {
-        return writes.poll(10, TimeUnit.SECONDS);
+        return writes.poll(60, TimeUnit.SECONDS);
     }
 
     private static String expected() {
