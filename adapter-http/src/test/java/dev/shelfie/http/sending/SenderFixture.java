@@ -31,7 +31,9 @@ final class SenderFixture {
     static final WebhookId WEBHOOK = WebhookId.of("0".repeat(26));
     static final WebhookId OTHER_WEBHOOK = WebhookId.of("1".repeat(26));
     static final byte[] BODY = "{\"type\":\"post.matched\"}".getBytes(UTF_8);
-    static final Duration SHORT = Duration.ofMillis(400);
+    /** Less than a second, as outcomes tell it in seconds, and long enough to connect on a busy machine. */
+    static final Duration SHORT = Duration.ofMillis(900);
+
     static final Duration LONG = Duration.ofSeconds(60);
 
     private SenderFixture() {}
