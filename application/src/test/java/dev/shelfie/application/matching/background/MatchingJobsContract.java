@@ -208,23 +208,37 @@ public interface MatchingJobsContract {
 
     @Test
     default void walksOnceWhenAskedManyTimesWithinTheGathering() {
-        AccountId account = anAccountId();
+        Duration gathering = Duration.ofSeconds(2);
         AccountId other = anAccountId();
         FakeMatching matching = new FakeMatching();
-        try (JobStore store = open(Duration.ofSeconds(2));
+        try (JobStore store = open(gathering);
                 MatchingWorkers.Running running = start(store, matching)) {
             assertThat(running).isNotNull();
-            for (int i = 0; i < 20; i++) {
-                store.jobs().matchAllPosts(account, null);
-            }
+            AccountId account = askedManyTimesWithin(gathering, store);
             store.jobs().matchAllPosts(other, null);
             until(
                     "both walk",
                     () -> matching.places().contains(account.value())
                             && matching.places().contains(other.value()));
             matching.awaitOthers(store);
-            assertThat(matching.places()).containsExactlyInAnyOrder(account.value(), other.value());
+            assertThat(matching.places())
+                    .filteredOn(List.of(account.value(), other.value())::contains)
+                    .containsExactlyInAnyOrder(account.value(), other.value());
         }
+    }
+
+    /** An account whose posts were to be matched twenty times in less than this; a machine that stands still takes more than one. */
+    private static AccountId askedManyTimesWithin(Duration time, JobStore store) {
+        AccountId account;
+        long begun;
+        do {
+            account = anAccountId();
+            begun = System.nanoTime();
+            for (int i = 0; i < 20; i++) {
+                store.jobs().matchAllPosts(account, null);
+            }
+        } while (System.nanoTime() - begun > time.toNanos());
+        return account;
     }
 
     @Test
