@@ -13,6 +13,8 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Postgres;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +48,11 @@ class LeftJobsTest {
         List<PostId> posts = Stream.generate(LeftJobsTest::aPostId).limit(1000).toList();
         FakeMatching one = new FakeMatching();
         FakeMatching other = new FakeMatching();
+        // Otherwise the first could do all of them before the second has started.
+        CountDownLatch byOne = new CountDownLatch(1);
+        CountDownLatch byOther = new CountDownLatch(1);
+        one.onPost((account, post) -> meet(byOne, byOther));
+        other.onPost((account, post) -> meet(byOther, byOne));
         try (Database database = Database.open(Postgres.migratedDatabase())) {
             new JdbiMatchingJobs(database).matchPosts(anAccountId(), posts);
             try (MatchingWorkers.Running first = new JdbiMatchingWorkers(database, one, new JobCollector()).start(2);
@@ -78,6 +85,15 @@ class LeftJobsTest {
                 until("all are matched", () -> matching.matchedPosts() == 501);
             }
             assertThat(told.failed()).isEmpty();
+        }
+    }
+
+    private static void meet(CountDownLatch mine, CountDownLatch others) {
+        mine.countDown();
+        try {
+            assertThat(others.await(1, TimeUnit.MINUTES)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
         }
     }
 
