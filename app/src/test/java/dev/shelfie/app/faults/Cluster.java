@@ -1,6 +1,7 @@
 package dev.shelfie.app.faults;
 
 import dev.shelfie.app.support.Eventually;
+import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.QuickService;
 import dev.shelfie.application.access.CreateAccount;
@@ -74,7 +75,8 @@ final class Cluster implements AutoCloseable {
     }
 
     private Database direct() {
-        Database direct = Database.open(DatabaseSettings.of(DatabaseServer.url(database.port()), null, null));
+        Database direct = Database.open(
+                TestDatabase.patient(DatabaseSettings.of(DatabaseServer.url(database.port()), null, null)));
         Eventually.until("the database answers", PATIENCE, direct::isReachable);
         return direct;
     }

@@ -84,7 +84,7 @@ public final class PostgresTestService implements AutoCloseable {
     /** Behind a proxy, and without background jobs; what may be old is read from the standby. */
     public static PostgresTestService startWithoutJobs(DatabaseSettings primary, DatabaseSettings standby) {
         Database database = Database.open(
-                primary.withPoolSize(CONNECTIONS + BACKGROUND),
+                TestDatabase.patient(primary).withPoolSize(CONNECTIONS + BACKGROUND),
                 standby.withPoolSize(CONNECTIONS),
                 new StandbyObserver() {});
         database.migrate();

@@ -56,9 +56,13 @@ public final class TestDatabase {
 
     /** The settings of a database at this URL, where a pooler may be on the way. Statements may take longer than by default. */
     public static DatabaseSettings settings(String url) {
-        DatabaseSettings given = impatientSettings(url);
+        return patient(impatientSettings(url));
+    }
+
+    /** The same settings with longer limits of time. */
+    public static DatabaseSettings patient(DatabaseSettings given) {
         return new DatabaseSettings(
-                url, given.user(), given.password(), given.poolSize(), PATIENCE, PATIENCE, given.pooling());
+                given.url(), given.user(), given.password(), given.poolSize(), PATIENCE, PATIENCE, given.pooling());
     }
 
     /** The same with the limits of time that the program has, for tests in which these pass. */
