@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 /** Waits for what will come true, as long as a slow machine may need. */
 public final class Eventually {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private Eventually() {}
 

@@ -49,7 +49,7 @@ class SharedIndexesTest {
     private static final int POSTS = Integer.getInteger("shelfie.test.posts", 3);
     private static final String HEAP = System.getProperty("shelfie.test.heap", "128m");
     private static final String INDEX_MEMORY = System.getProperty("shelfie.test.indexMemory", "60m");
-    private static final Duration PATIENCE = Duration.ofMinutes(Long.getLong("shelfie.test.minutes", 3));
+    private static final Duration PATIENCE = Duration.ofMinutes(Long.getLong("shelfie.test.minutes", 10));
 
     private static final String PREVIEW = "/api/v1/match-previews";
     private static final String MATCHED = "shelfie_posts_matched_total";
