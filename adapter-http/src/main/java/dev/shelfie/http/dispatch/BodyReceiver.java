@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -118,12 +119,22 @@ public final class BodyReceiver {
                 throw Refusal.rateLimitExceeded("of this kind are being served for the account", RETRY_SECONDS);
             case ALL_AT_LIMIT -> throw Refusal.overloaded();
         }
+        AtomicBoolean taken = new AtomicBoolean(true);
+        Runnable release = () -> {
+            if (taken.getAndSet(false)) {
+                streams.release(account, 1);
+            }
+        };
         http.addExchangeCompleteListener((ended, next) -> {
-            streams.release(account, 1);
+            release.run();
             next.proceed();
         });
         http.setMaxEntitySize(-1);
-        http.dispatch(streamers, (HttpServerExchange exchange) -> handle(exchange, handler));
+        http.dispatch(streamers, (HttpServerExchange exchange) -> {
+            handle(exchange, handler);
+            // The answer goes out after this: a client that has it may send the next stream at once.
+            release.run();
+        });
     }
 
     private void handle(HttpServerExchange http, BodyHandler<InputStream> handler) {
