@@ -17,10 +17,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -46,6 +48,15 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     /** This part of the budget is for accounts that come before the next balance. */
     private static final int PARTS_FOR_NEW_ACCOUNTS = 16;
+
+    /**
+     * Of so many values of records that aren't here, one is kept while an account's part is full. Values that are soon dropped
+     * again cost the garbage collector more than it takes to make them anew; what is read often is kept all the same.
+     */
+    private static final int ADMITTED_WHEN_FULL = 16;
+
+    /** An account's part is full while less than this part of it is free. */
+    private static final int PARTS_FREE_UNTIL_FULL = 10;
 
     private static final Duration LONGEST = Duration.ofMinutes(9);
     /** Upkeep with every few reads would take longer than the reads. */
@@ -114,10 +125,15 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     @Override
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
         Values values = accounts.computeIfAbsent(account, any -> ofNewAccount());
-        if (values != null) {
-            values.cache
-                    .asMap()
-                    .compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
+        if (values == null) {
+            return;
+        }
+        BiFunction<String, @Nullable Value, Value> added =
+                (same, others) -> new Value(type, value, bytes, Value.without(type, others));
+        if (values.admitsNewRecord()) {
+            values.cache.asMap().compute(id, added);
+        } else {
+            values.cache.asMap().computeIfPresent(id, added);
         }
     }
 
@@ -246,6 +262,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         private final Cache<String, Value> cache;
         private final Policy.Eviction<String, Value> eviction;
         private boolean empty;
+        private volatile boolean full;
 
         Values(long share) {
             this.cache = Caffeine.newBuilder()
@@ -264,6 +281,11 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
         void limit(long share) {
             eviction.setMaximum(Math.max(0, share - OVERHEAD_OF_ACCOUNT));
+            full = bytes() > share - share / PARTS_FREE_UNTIL_FULL;
+        }
+
+        boolean admitsNewRecord() {
+            return !full || ThreadLocalRandom.current().nextInt(ADMITTED_WHEN_FULL) == 0;
         }
 
         long demand() {

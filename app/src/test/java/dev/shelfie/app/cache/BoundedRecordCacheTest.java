@@ -165,6 +165,59 @@ class BoundedRecordCacheTest {
     }
 
     @Test
+    void keepsFewOfTheRecordsThatAreReadOnceWhenItIsFull() {
+        fillWhole(GREEDY);
+
+        long kept = IntStream.range(0, 2_000)
+                .filter(i -> {
+                    put(GREEDY, "new_" + i, 1, "value");
+                    return cache.find(GREEDY, "new_" + i, String.class) != null;
+                })
+                .count();
+
+        assertThat(kept).isBetween(1L, 400L);
+    }
+
+    @Test
+    void keepsARecordThatIsReadAgainAndAgainWhenItIsFull() {
+        fillWhole(GREEDY);
+
+        int reads = 0;
+        while (cache.find(GREEDY, "new", String.class) == null && reads < 10_000) {
+            put(GREEDY, "new", 1, "value");
+            reads++;
+        }
+
+        assertThat(reads).isLessThan(10_000);
+    }
+
+    @Test
+    void replacesTheValueOfARecordWhenItIsFull() {
+        fillWhole(GREEDY);
+        List<String> kept = IntStream.range(0, 1_000)
+                .mapToObj(i -> "post_" + i)
+                .filter(id -> cache.find(GREEDY, id, String.class) != null)
+                .toList();
+
+        kept.forEach(id -> put(GREEDY, id, 2, "new"));
+
+        assertThat(kept)
+                .hasSizeGreaterThan(100)
+                .allMatch(id -> new Versioned<>(2, "new").equals(cache.find(GREEDY, id, String.class)));
+    }
+
+    @Test
+    void keepsAllRecordsAgainWhenItIsNoLongerFull() {
+        fillWhole(GREEDY);
+        cache.removeAll(GREEDY);
+        cache.balance();
+
+        IntStream.range(0, 20).forEach(i -> put(GREEDY, "new_" + i, 1, "value"));
+
+        assertThat(IntStream.range(0, 20)).allMatch(i -> cache.find(GREEDY, "new_" + i, String.class) != null);
+    }
+
+    @Test
     void balancesWhileManyAccountsGrowAndShrink() throws InterruptedException {
         List<AccountId> accounts = IntStream.range(0, 100)
                 .mapToObj(i -> new AccountId("acct_01HZXC4CA4238A0B923820DC%02d".formatted(i)))
@@ -225,6 +278,12 @@ class BoundedRecordCacheTest {
     @Test
     void refusesABudgetOfNothing() {
         assertThatIllegalArgumentException().isThrownBy(() -> BoundedRecordCache.of(0));
+    }
+
+    private void fillWhole(AccountId account) {
+        for (int round = 0; round < 40; round++) {
+            fill(account, 2 * BUDGET);
+        }
     }
 
     private void fill(AccountId account, long bytes) {
