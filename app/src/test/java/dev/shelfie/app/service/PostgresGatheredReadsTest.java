@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.ConcurrentCalls;
+import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.TestAccount;
@@ -18,9 +19,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,6 +52,11 @@ class PostgresGatheredReadsTest {
         service.close();
     }
 
+    @AfterEach
+    void heal() {
+        POSTS.heal();
+    }
+
     @BeforeEach
     void store() {
         account = TestAccount.of(service.service());
@@ -58,7 +67,6 @@ class PostgresGatheredReadsTest {
                         .patch("/api/v1/posts/" + draft, "{\"status\":\"draft\"}")
                         .status())
                 .isEqualTo(200);
-        POSTS.heal();
     }
 
     @Test
@@ -105,12 +113,31 @@ class PostgresGatheredReadsTest {
         assertThat(back).extracting(ApiResponse::status).containsOnly(200);
     }
 
-    /** Posts, some or all of which can't be read while a test wants it. */
+    @Test
+    void answersOthersOfTheLineWhileAStatementIsSlow() {
+        POSTS.holdUp(draft);
+        CompletableFuture<ApiResponse> slow =
+                CompletableFuture.supplyAsync(() -> account.client().get("/api/v1/posts/" + draft + "?status=all"));
+        Eventually.until("the statement runs", POSTS::isHeldUp);
+
+        List<ApiResponse> others =
+                ConcurrentCalls.all(READERS, i -> account.client().get("/api/v1/posts/" + post + "?status=all"));
+
+        assertThat(others).extracting(ApiResponse::status).containsOnly(200);
+        assertThat(slow).isNotDone();
+        POSTS.heal();
+        assertThat(slow.join().status()).isEqualTo(200);
+    }
+
+    /** Posts, some or all of which can't be read, or not soon, while a test wants it. */
     private static final class FailingPosts {
 
         private final Queue<Integer> batches = new ConcurrentLinkedQueue<>();
         private volatile String broken = "";
         private volatile boolean away;
+        private volatile String slow = "";
+        private volatile CountDownLatch goesOn = new CountDownLatch(0);
+        private volatile boolean heldUp;
 
         Store around(Store store) {
             PostRepository posts = (PostRepository) Proxy.newProxyInstance(
@@ -139,9 +166,25 @@ class PostgresGatheredReadsTest {
             if (away) {
                 throw new StoreUnavailableException("away", new IllegalStateException());
             }
-            if (queries.stream()
-                    .anyMatch(query -> ((GetPost) query).id().value().equals(broken))) {
+            if (isAmong(queries, broken)) {
                 throw new IllegalStateException("A stored record breaks a rule");
+            }
+            if (isAmong(queries, slow)) {
+                heldUp = true;
+                await(goesOn);
+            }
+        }
+
+        private static boolean isAmong(List<?> queries, String post) {
+            return queries.stream()
+                    .anyMatch(query -> ((GetPost) query).id().value().equals(post));
+        }
+
+        private static void await(CountDownLatch latch) {
+            try {
+                latch.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
             }
         }
 
@@ -157,9 +200,21 @@ class PostgresGatheredReadsTest {
             away = true;
         }
 
+        void holdUp(String post) {
+            heldUp = false;
+            goesOn = new CountDownLatch(1);
+            slow = post;
+        }
+
+        boolean isHeldUp() {
+            return heldUp;
+        }
+
         void heal() {
             broken = "";
             away = false;
+            slow = "";
+            goesOn.countDown();
             batches.clear();
         }
     }
