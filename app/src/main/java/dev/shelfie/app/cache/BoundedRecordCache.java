@@ -20,7 +20,6 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -69,24 +68,20 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     private final long budget;
     private final Ticker ticker;
     private final Map<AccountId, Values> accounts = new ConcurrentHashMap<>();
-    private final AtomicLong leftForNewAccounts;
+    /** Held while an account comes, so that it gets its room either before a balance or after it. */
+    private final Object coming = new Object();
+
+    private long leftForNewAccounts;
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final ScheduledExecutorService balancer;
     private final Future<?> balancing;
 
-    private BoundedRecordCache(long budget, Ticker ticker) {
+    private BoundedRecordCache(long budget, Ticker ticker, ScheduledExecutorService balancer) {
         this.budget = budget;
         this.ticker = ticker;
-        this.leftForNewAccounts = new AtomicLong(budget / PARTS_FOR_NEW_ACCOUNTS);
-        this.balancer = new ScheduledThreadPoolExecutor(
-                1,
-                task -> {
-                    Thread thread = new Thread(task, "shelfie-cache");
-                    thread.setDaemon(true);
-                    return thread;
-                },
-                new ThreadPoolExecutor.DiscardPolicy());
+        this.leftForNewAccounts = budget / PARTS_FOR_NEW_ACCOUNTS;
+        this.balancer = balancer;
         this.balancing = balancer.scheduleWithFixedDelay(
                 this::balanceOrLog, BALANCED_EVERY.toMillis(), BALANCED_EVERY.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -102,10 +97,26 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     }
 
     static BoundedRecordCache of(long budget, Ticker ticker) {
+        return of(budget, ticker, balancer());
+    }
+
+    /** The same, whose upkeep runs on {@code balancer}. */
+    static BoundedRecordCache of(long budget, Ticker ticker, ScheduledExecutorService balancer) {
         if (budget < 1) {
             throw new IllegalArgumentException("The budget must be at least 1 byte, not " + budget);
         }
-        return new BoundedRecordCache(budget, ticker);
+        return new BoundedRecordCache(budget, ticker, balancer);
+    }
+
+    private static ScheduledExecutorService balancer() {
+        return new ScheduledThreadPoolExecutor(
+                1,
+                task -> {
+                    Thread thread = new Thread(task, "shelfie-cache");
+                    thread.setDaemon(true);
+                    return thread;
+                },
+                new ThreadPoolExecutor.DiscardPolicy());
     }
 
     @Override
@@ -124,7 +135,8 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     @Override
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
-        Values values = accounts.computeIfAbsent(account, any -> ofNewAccount());
+        Values known = accounts.get(account);
+        Values values = known == null ? ofNewAccount(account) : known;
         if (values == null) {
             return;
         }
@@ -158,6 +170,14 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         return accounts.values().stream().mapToLong(Values::bytes).sum();
     }
 
+    /** How many bytes accounts may take, with those that are left for new ones: no more than the budget after a balance. */
+    long allotted() {
+        synchronized (coming) {
+            return leftForNewAccounts
+                    + accounts.values().stream().mapToLong(Values::limit).sum();
+        }
+    }
+
     /** How often a value was found. */
     public long hits() {
         return hits.sum();
@@ -169,13 +189,19 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     }
 
     /** The values of an account that comes before the next balance; null if others took what there is for such accounts. */
-    private @Nullable Values ofNewAccount() {
-        long share = shareOfNewAccount(leftForNewAccounts.getAndUpdate(left -> left - shareOfNewAccount(left)));
-        return share > OVERHEAD_OF_ACCOUNT ? new Values(share - OVERHEAD_OF_ACCOUNT) : null;
+    private @Nullable Values ofNewAccount(AccountId account) {
+        synchronized (coming) {
+            return accounts.computeIfAbsent(account, any -> ofNewAccount());
+        }
     }
 
-    private static long shareOfNewAccount(long left) {
-        return Math.min(left / 4, LEAST_GROWTH);
+    private @Nullable Values ofNewAccount() {
+        long share = Math.min(leftForNewAccounts / 4, LEAST_GROWTH);
+        if (share <= OVERHEAD_OF_ACCOUNT) {
+            return null;
+        }
+        leftForNewAccounts -= share;
+        return new Values(share - OVERHEAD_OF_ACCOUNT);
     }
 
     private void keepUp(Runnable upkeep) {
@@ -194,7 +220,12 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     synchronized void balance() {
         dropWhatIsTooMuch();
         accounts.values().removeIf(Values::isUnused);
-        List<Demand> byDemand = accounts.values().stream()
+        List<Values> present;
+        synchronized (coming) {
+            present = List.copyOf(accounts.values());
+            leftForNewAccounts = budget / PARTS_FOR_NEW_ACCOUNTS;
+        }
+        List<Demand> byDemand = present.stream()
                 .map(values -> new Demand(values, values.demand()))
                 .sorted(comparingLong(Demand::bytes))
                 .toList();
@@ -207,7 +238,6 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         for (int i = 0; i < shares.length; i++) {
             byDemand.get(i).values().limit(shares[i] + left / shares.length);
         }
-        leftForNewAccounts.set(budget / PARTS_FOR_NEW_ACCOUNTS);
     }
 
     /** Drops at once what exceeds the shares of accounts, or is too old. */
@@ -277,6 +307,10 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
         long bytes() {
             return OVERHEAD_OF_ACCOUNT + eviction.weightedSize().orElse(0);
+        }
+
+        long limit() {
+            return OVERHEAD_OF_ACCOUNT + eviction.getMaximum();
         }
 
         void limit(long share) {
