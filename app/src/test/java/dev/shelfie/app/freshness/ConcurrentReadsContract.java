@@ -3,6 +3,7 @@ package dev.shelfie.app.freshness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ConcurrentCalls;
+import dev.shelfie.app.support.FeedServer;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
@@ -10,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
@@ -37,7 +39,9 @@ interface ConcurrentReadsContract {
     default void noAnswerIsOlderThanItsRequest() {
         try (Nodes nodes = start(store -> store)) {
             long reads = Long.getLong("shelfie.test.reads", 5000);
-            assertThat(run(nodes, List.of(0, 1), reads)).isEmpty();
+            Set<String> done = ConcurrentHashMap.newKeySet();
+            assertThat(run(nodes, List.of(0, 1), reads, done)).isEmpty();
+            assertThat(done).containsAll(RandomWriter.WRITERS);
         }
     }
 
@@ -51,7 +55,17 @@ interface ConcurrentReadsContract {
 
     /** Reads on both nodes, while others write on some; what was shown that mustn't be. */
     static Queue<String> run(Nodes nodes, List<Integer> written, long reads) {
-        World world = world(nodes, written);
+        return run(nodes, written, reads, ConcurrentHashMap.newKeySet());
+    }
+
+    /** The same, and has {@code done} know what was written. */
+    static Queue<String> run(Nodes nodes, List<Integer> written, long reads, Set<String> done) {
+        try (FeedServer server = FeedServer.start(0)) {
+            return run(world(nodes, written, server, done), reads);
+        }
+    }
+
+    private static Queue<String> run(World world, long reads) {
         RandomWriter founder = new RandomWriter(world, 0);
         world.families().forEach(founder::found);
         AtomicLong left = new AtomicLong(reads);
@@ -81,7 +95,7 @@ interface ConcurrentReadsContract {
         };
     }
 
-    private static World world(Nodes nodes, List<Integer> written) {
+    private static World world(Nodes nodes, List<Integer> written, FeedServer server, Set<String> done) {
         AccountId account = nodes.get(1).account(Plan.UNLIMITED);
         List<NodeClient> clients = IntStream.range(0, 2)
                 .mapToObj(i -> NodeClient.of(nodes.get(i), account))
@@ -98,11 +112,17 @@ interface ConcurrentReadsContract {
                 new ReadHistory(),
                 families,
                 new ConcurrentHashMap<>(),
-                new ConcurrentHashMap<>(),
                 gallery,
                 clients,
                 written.stream().map(clients::get).toList(),
                 (kind, rows) -> nodes.importByCommand(account, kind, rows),
+                ProductFeed.of(
+                        server,
+                        clients.get(1),
+                        written.stream()
+                                .map(node -> nodes.get(node).use().feedRunner())
+                                .toList()),
+                done,
                 new AtomicLong());
     }
 }

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * An influencer with posts and products, as its writers know them. A writer locks it for each write, so that its records are
+ * Influencers with posts and products, as their writers know them. A writer locks it for each write, so that its records are
  * written one after the other.
  */
 final class Family {
@@ -21,15 +21,29 @@ final class Family {
     static final String NOT_CREATED = "";
 
     final ReentrantLock lock = new ReentrantLock();
-    final String username;
+    final List<Influencer> influencers;
     final List<Post> posts = new ArrayList<>();
     final List<Product> products = new ArrayList<>();
-    String influencer = NOT_CREATED;
-    String name = "";
-    String status = "active";
 
     Family(String username) {
-        this.username = username;
+        this.influencers = List.of(new Influencer(username), new Influencer(username + "b"));
+    }
+
+    /** An influencer. Whoever takes the username of one that was erased is the same here. */
+    static final class Influencer {
+
+        final String username;
+        String id = NOT_CREATED;
+        String name = "";
+        String status = "active";
+
+        Influencer(String username) {
+            this.username = username;
+        }
+
+        String value() {
+            return RecordValues.influencer(name, name, status);
+        }
     }
 
     /** A post. */
@@ -47,11 +61,13 @@ final class Family {
         /** Where in the picture products are, by the ids of their matches: empty if nobody knows. */
         final Map<String, String> places = new HashMap<>();
 
+        Influencer influencer;
         String caption;
         String status = "published";
 
-        Post(String id, String platformPostId, boolean matched, String caption) {
+        Post(String id, Influencer influencer, String platformPostId, boolean matched, String caption) {
             this.id = id;
+            this.influencer = influencer;
             this.platformPostId = platformPostId;
             this.matched = matched;
             this.caption = caption;
@@ -84,20 +100,22 @@ final class Family {
             this.title = title;
         }
 
+        String url() {
+            return "https://shop.example/p/" + externalId;
+        }
+
         String value() {
             return RecordValues.product(title, title, status);
         }
     }
 
-    String value() {
-        return RecordValues.influencer(name, name, status);
-    }
-
     /** Everything that there is of this family, with the value of each record, as far as writers decide it. */
     Map<String, String> values() {
-        Map<String, String> values = new HashMap<>(Map.of(influencer, value()));
+        Map<String, String> values = new HashMap<>();
+        influencers.forEach(influencer -> values.put(influencer.id, influencer.value()));
         for (Post post : posts) {
             values.put(post.id, post.value());
+            values.put(RecordValues.influencerOf(post.id), post.influencer.id);
             if (!post.matched) {
                 values.put(RecordValues.productsOf(post.id), post.products());
             }

@@ -25,6 +25,7 @@ class PostgresConcurrentReadsTest implements ConcurrentReadsContract {
     @CsvSource({
         "post,status,post_",
         "post,product_ids,products of post_",
+        "post,influencer_id,influencer of post_",
         "product,status,prod_",
         "influencer,status,inf_",
         "match,status,match_",

@@ -1,13 +1,16 @@
 package dev.shelfie.app.freshness;
 
+import static dev.shelfie.app.freshness.ReadHistory.ABSENT;
 import static dev.shelfie.app.freshness.RecordValues.CONFIRMED;
 import static dev.shelfie.app.freshness.RecordValues.REJECTED;
 
+import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import tools.jackson.databind.JsonNode;
 
-/** Writes matches at random, of posts that the matcher leaves alone. For one thread. */
+/** Writes matches at random: of posts that the matcher leaves alone, and what others have lost. For one thread. */
 final class RandomMatches {
 
     private final ReadHistory history;
@@ -66,6 +69,45 @@ final class RandomMatches {
                 return () -> writes.request("DELETE", "/matches/" + match, "");
             });
         }
+    }
+
+    /** Restores what the matcher has lost, or dismisses it. The matcher may have found it again by then. */
+    void settleLoss(Family family) {
+        for (Family.Post post : family.posts) {
+            if (post.matched) {
+                NodeClient.json(writes.request("GET", "/lost-matches?limit=100&post=" + post.id, ""))
+                        .valueStream()
+                        .filter(lost -> isRestorable(family, post, lost))
+                        .findFirst()
+                        .ifPresent(lost -> settle(post, lost));
+            }
+        }
+    }
+
+    private static boolean isRestorable(Family family, Family.Post post, JsonNode lost) {
+        String product = lost.get("product").stringValue();
+        return family.products.stream().anyMatch(each -> each.id.equals(product))
+                && !post.matches.containsKey(product)
+                && !post.rejected.containsKey(product);
+    }
+
+    private void settle(Family.Post post, JsonNode lost) {
+        String id = lost.get("id").stringValue();
+        history.found(id);
+        long begun = history.tick();
+        ReadHistory.Write end = history.begin(id, ABSENT);
+        if (random.nextInt(3) == 0) {
+            writes.attempt("DELETE", "/lost-matches/" + id, "");
+        } else {
+            HttpResponse<String> restored = writes.attempt("POST", "/lost-matches/" + id + "/restore", "{}");
+            if (restored.statusCode() < 300) {
+                String match = NodeClient.json(restored).get("id").stringValue();
+                history.found(match);
+                history.created(match, RecordValues.match(CONFIRMED, ""), begun);
+                post.matches.put(lost.get("product").stringValue(), match);
+            }
+        }
+        end.acknowledge();
     }
 
     /** Says where in the picture a product is, or takes that back. */

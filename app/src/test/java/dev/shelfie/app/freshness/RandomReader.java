@@ -44,7 +44,6 @@ final class RandomReader {
     private static final int MAX_TAGS = 2000;
 
     private final ReadHistory history;
-    private final Map<String, String> authors;
     private final Map<String, String> addresses;
     private final String gallery;
     private final List<NodeClient> nodes;
@@ -57,7 +56,6 @@ final class RandomReader {
 
     RandomReader(World world, long seed) {
         this.history = world.history();
-        this.authors = world.authors();
         this.addresses = world.addresses();
         this.gallery = world.gallery();
         this.nodes = world.readers();
@@ -91,7 +89,7 @@ final class RandomReader {
         ReadHistory.Read read = reader.begin();
         JsonNode shown = get(read, address);
         if (shown == null) {
-            boolean hidden = !all && read.mayBe(authors.getOrDefault(id, id), value -> !isPublic(value));
+            boolean hidden = !all && mayBeHidden(read, id);
             read.shows(id, "not found", value -> hidden || value.equals(ABSENT) || (!all && !isPublic(value)));
         } else {
             RecordValues.forEach(shown, read::shows);
@@ -100,6 +98,14 @@ final class RandomReader {
             }
         }
         return faults(read, address);
+    }
+
+    /** Whether nobody may see a post because its influencer isn't active. */
+    private static boolean mayBeHidden(ReadHistory.Read read, String id) {
+        List<String> influencers = read.values(RecordValues.influencerOf(id));
+        return id.startsWith("post_")
+                && (influencers.isEmpty()
+                        || influencers.stream().anyMatch(each -> read.mayBe(each, value -> !isPublic(value))));
     }
 
     private static boolean isPublic(String value) {
@@ -127,7 +133,7 @@ final class RandomReader {
     }
 
     private List<String> readList() {
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(11)) {
             case 0 -> readList("/posts?" + ALL + "&" + any(EXPANSIONS_OF_POSTS), "post_");
             case 1 -> readPublic("/posts?" + any(EXPANSIONS_OF_POSTS));
             case 2 -> readList("/influencers?" + ALL + "&" + any(EXPANSIONS_OF_INFLUENCERS), "inf_");
@@ -137,6 +143,7 @@ final class RandomReader {
             case 6 -> readList("/matches?" + any(EXPANSIONS_OF_MATCHES), "match_");
             case 7 -> readPublic("/galleries/" + gallery + "/posts?" + any(EXPANSIONS_OF_POSTS));
             case 8 -> readOfProduct(any("prod_"));
+            case 9 -> readList("/lost-matches?limit=100&expand=post.influencer,product", "none");
             default -> readOfInfluencer(any("inf_"));
         };
     }
@@ -259,11 +266,12 @@ final class RandomReader {
         JsonNode shown = get(read, address);
         RecordValues.forEach(shown, read::shows);
         Set<String> found = ids(shown);
-        authors.forEach((post, author) -> {
-            if (author.equals(influencer) && !found.contains(post)) {
-                read.shows(post, "missing", ABSENT::equals);
+        String prefix = RecordValues.influencerOf("");
+        for (String record : history.records()) {
+            if (record.startsWith(prefix) && !found.contains(record.substring(prefix.length()))) {
+                read.shows(record, "of another than " + influencer, value -> !value.equals(influencer));
             }
-        });
+        }
         return faults(read, address);
     }
 

@@ -1,30 +1,36 @@
 package dev.shelfie.app.freshness;
 
-import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Writes records at random, in every way that a client can. Each write has words of its own. For one thread. */
 final class RandomWriter {
 
-    private static final int MAX_RECORDS = 6;
+    /** Everything that writes at random: all that {@link RecordWrite} knows but jobs, which run by themselves, and feeds. */
+    static final Set<String> WRITERS = Stream.concat(
+                    RecordWrite.ALL.stream().map(RecordWrite::writer).filter(writer -> !writer.startsWith("job ")),
+                    Stream.of("POST /feeds/{id}/run"))
+            .collect(toSet());
 
-    private final ReadHistory history;
     private final List<Family> families;
     private final RecordedWrites writes;
+    private final RandomPosts posts;
+    private final RandomProducts products;
     private final RandomMatches matches;
     private final World world;
     private final Random random;
 
     RandomWriter(World world, long seed) {
-        this.history = world.history();
         this.families = world.families();
         this.world = world;
         this.random = new Random(seed);
         this.writes = new RecordedWrites(world, random);
+        this.posts = new RandomPosts(world, writes, random);
+        this.products = new RandomProducts(world, writes, random);
         this.matches = new RandomMatches(world, writes, random);
     }
 
@@ -33,8 +39,8 @@ final class RandomWriter {
         Family family = families.get(random.nextInt(families.size()));
         if (family.lock.tryLock()) {
             try {
-                if (family == families.get(0) && random.nextInt(10) == 0) {
-                    importCatalogue();
+                if (family == families.get(0) && random.nextInt(5) == 0) {
+                    writeShop(family);
                 } else {
                     write(family);
                 }
@@ -44,29 +50,44 @@ final class RandomWriter {
         }
     }
 
-    /** Makes a family that is new, or was erased. */
+    /** Makes a family that is new, or what was erased of it. */
     void found(Family family) {
-        family.name = world.word("lina");
-        family.status = "active";
-        family.influencer =
-                writes.create("POST", "/influencers", """
-                {"display_name": "%1$s", "bio": "%1$s", "social_accounts": [{"platform": "instagram", "username": "%2$s"}]}
-                """.formatted(family.name, family.username), family.value());
+        family.influencers.stream()
+                .filter(each -> each.id.equals(Family.NOT_CREATED))
+                .forEach(this::create);
         while (family.products.size() < 3) {
-            createProduct(family);
+            products.create(family);
         }
         while (family.posts.size() < 3) {
-            createPost(family);
+            posts.create(family);
         }
         while (family.posts.stream().allMatch(post -> post.matches.isEmpty())) {
             matches.link(family);
         }
     }
 
+    private void create(Family.Influencer influencer) {
+        influencer.name = world.word("lina");
+        influencer.status = "active";
+        influencer.id = writes.create(
+                "POST", "/influencers", """
+                {"display_name": "%1$s", "bio": "%1$s", "social_accounts": [{"platform": "instagram", "username": "%2$s"}]}
+                """.formatted(influencer.name, influencer.username), influencer.value());
+    }
+
+    /** Writes what only one writer may write at a time. */
+    private void writeShop(Family family) {
+        switch (random.nextInt(3)) {
+            case 0 -> products.importCatalogue();
+            case 1 -> products.fetchFeed(family);
+            default -> changeThresholds();
+        }
+    }
+
     private void write(Family family) {
         int dice = random.nextInt(120);
         if (dice < 42) {
-            writePosts(family, dice);
+            posts.write(family, dice);
         } else if (dice < 52) {
             patchInfluencer(family);
         } else if (dice < 56) {
@@ -74,35 +95,9 @@ final class RandomWriter {
         } else if (dice < 58) {
             erase(family);
         } else if (dice < 84) {
-            writeProducts(family, dice - 58);
+            products.write(family, dice - 58);
         } else {
             writeMatches(family, dice - 84);
-        }
-    }
-
-    private void writePosts(Family family, int dice) {
-        if (dice < 20) {
-            patchPost(family);
-        } else if (dice < 28) {
-            importPosts(family, dice < 27);
-        } else if (dice < 32) {
-            createOrDeletePost(family);
-        } else if (dice < 37) {
-            putPost(family);
-        } else {
-            putPosts(family);
-        }
-    }
-
-    private void writeProducts(Family family, int dice) {
-        if (dice < 10) {
-            writeProduct(family, "PATCH");
-        } else if (dice < 16) {
-            writeProduct(family, "PUT");
-        } else if (dice < 22) {
-            importProducts(family, dice < 21);
-        } else {
-            createOrDeleteProduct(family);
         }
     }
 
@@ -113,235 +108,50 @@ final class RandomWriter {
             matches.decide(family);
         } else if (dice < 28) {
             matches.place(family);
-        } else if (dice < 35 || family != families.get(0)) {
+        } else if (dice < 32) {
             matches.unlink(family);
         } else {
-            changeThresholds();
+            matches.settleLoss(family);
         }
-    }
-
-    private void patchPost(Family family) {
-        Family.Post post = any(family.posts);
-        writes.change(family, () -> {
-            if (random.nextInt(3) == 0) {
-                post.status = random.nextBoolean() ? "published" : random.nextBoolean() ? "draft" : "archived";
-            } else {
-                post.caption = caption(family, post.matched);
-            }
-            return () -> writes.request("PATCH", "/posts/" + post.id, """
-                    {"caption": "%1$s", "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%1$s"}],
-                     "status": "%2$s"}
-                    """.formatted(post.caption, post.status));
-        });
-    }
-
-    private void putPost(Family family) {
-        Family.Post post = any(family.posts);
-        writes.change(family, () -> {
-            post.caption = caption(family, post.matched);
-            return () -> writes.request(
-                    "PUT",
-                    addressOfPost(post.platformPostId),
-                    input(family, post.platformPostId, post.caption, post.status));
-        });
-    }
-
-    private void putPosts(Family family) {
-        writes.change(family, () -> {
-            family.posts.forEach(post -> post.caption = caption(family, post.matched));
-            String posts = family.posts.stream()
-                    .map(post -> input(family, post.platformPostId, post.caption, post.status))
-                    .collect(joining(","));
-            return () -> {
-                String outcomes = writes.request("POST", "/posts/batch", "{\"posts\": [" + posts + "]}")
-                        .body();
-                if (outcomes.contains("\"error\":")) {
-                    throw new AssertionError(outcomes);
-                }
-            };
-        });
-    }
-
-    private static String input(Family family, String platformPostId, String caption, String status) {
-        return """
-                {"influencer": "%1$s", "platform": "instagram", "platform_post_id": "%2$s", "caption": "%3$s",
-                 "status": "%4$s", "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%3$s"}]}
-                """.formatted(family.influencer, platformPostId, caption, status);
-    }
-
-    private static String addressOfPost(String platformPostId) {
-        return "/posts/by-platform-id/instagram/" + platformPostId;
-    }
-
-    private void importPosts(Family family, boolean http) {
-        writes.change(family, () -> {
-            StringBuilder rows = new StringBuilder();
-            for (Family.Post post : family.posts) {
-                post.caption = caption(family, post.matched);
-                rows.append("""
-                        {"social_platform": "instagram", "social_account": "%s", "platform_post_id": "%s", \
-                        "caption": "%3$s", "status": "%4$s", "created_at": "2026-05-01T10:00:00Z", \
-                        "media": [{"type": "image", "url": "https://media.example/1.jpg", "alt": "%3$s"}]}
-                        """.formatted(family.username, post.platformPostId, post.caption, post.status));
-            }
-            return () -> writes.importRows("posts", rows.toString(), http);
-        });
-    }
-
-    private void createOrDeletePost(Family family) {
-        if (family.posts.size() < MAX_RECORDS && random.nextBoolean()) {
-            createPost(family);
-        } else if (family.posts.size() > 1) {
-            Family.Post post = any(family.posts);
-            writes.change(family, () -> {
-                family.posts.remove(post);
-                return () -> writes.request("DELETE", "/posts/" + post.id, "");
-            });
-        }
-    }
-
-    /** The first post of a family is left to the matcher. */
-    private void createPost(Family family) {
-        boolean matched = family.posts.stream().noneMatch(post -> post.matched);
-        String caption = caption(family, matched);
-        String platformPostId = world.word("p");
-        long begun = history.tick();
-        boolean post = random.nextBoolean();
-        String id = writes.create(
-                post ? "POST" : "PUT",
-                post ? "/posts" : addressOfPost(platformPostId),
-                input(family, platformPostId, caption, "published"),
-                RecordValues.post(caption, caption, "published"));
-        if (!matched) {
-            history.created(RecordValues.productsOf(id), "", begun);
-        }
-        world.authors().put(id, family.influencer);
-        world.addresses().put(id, addressOfPost(platformPostId));
-        family.posts.add(new Family.Post(id, platformPostId, matched, caption));
-    }
-
-    private String caption(Family family, boolean matched) {
-        return matched ? world.word("zeit") + " " + any(family.products).title : world.word("zeit");
     }
 
     private void patchInfluencer(Family family) {
+        Family.Influencer influencer = any(family.influencers);
         writes.change(family, () -> {
             if (random.nextInt(3) == 0) {
-                family.status = family.status.equals("active") ? "inactive" : "active";
+                influencer.status = influencer.status.equals("active") ? "inactive" : "active";
             } else {
-                family.name = world.word("lina");
+                influencer.name = world.word("lina");
             }
             return () -> writes.request(
-                    "PATCH", "/influencers/" + family.influencer, """
+                    "PATCH", "/influencers/" + influencer.id, """
                     {"display_name": "%1$s", "bio": "%1$s", "status": "%2$s"}
-                    """.formatted(family.name, family.status));
+                    """.formatted(influencer.name, influencer.status));
         });
     }
 
     private void importInfluencer(Family family, boolean http) {
+        Family.Influencer influencer = any(family.influencers);
         writes.change(family, () -> {
-            family.name = world.word("lina");
+            influencer.name = world.word("lina");
             String row = """
                     {"display_name": "%1$s", "bio": "%1$s", "status": "%2$s", \
                     "social_accounts": [{"platform": "instagram", "username": "%3$s"}]}
-                    """.formatted(family.name, family.status, family.username);
+                    """.formatted(influencer.name, influencer.status, influencer.username);
             return () -> writes.importRows("influencers", row, http);
         });
     }
 
-    /** Erases the influencer; another one takes the username. */
+    /** Erases an influencer; another one takes the username. */
     private void erase(Family family) {
-        String erased = family.influencer;
-        Map<String, String> before = family.values();
-        family.products.forEach(product -> before.remove(product.id));
-        family.posts.clear();
-        writes.carryOut(before, Map.of(), () -> writes.request("DELETE", "/influencers/" + erased, ""));
+        Family.Influencer influencer = any(family.influencers);
+        writes.change(family, () -> {
+            String erased = influencer.id;
+            influencer.id = Family.NOT_CREATED;
+            family.posts.removeIf(post -> post.influencer == influencer);
+            return () -> writes.request("DELETE", "/influencers/" + erased, "");
+        });
         found(family);
-    }
-
-    private void writeProduct(Family family, String method) {
-        Family.Product product = any(family.products);
-        writes.change(family, () -> {
-            product.title = world.word("ware");
-            if (random.nextInt(4) == 0) {
-                product.status = product.status.equals("active") ? "archived" : "active";
-            }
-            String path =
-                    method.equals("PUT") ? "/products/by-external-id/" + product.externalId : "/products/" + product.id;
-            return () -> writes.request(method, path, """
-                    {"title": "%1$s", "description": "%1$s", "status": "%2$s", "url": "https://shop.example/p"}
-                    """.formatted(product.title, product.status));
-        });
-    }
-
-    private void importProducts(Family family, boolean http) {
-        writes.change(family, () -> {
-            StringBuilder rows = new StringBuilder();
-            for (Family.Product product : family.products) {
-                product.title = world.word("ware");
-                rows.append(row(product));
-            }
-            return () -> writes.importRows("products", rows.toString(), http);
-        });
-    }
-
-    private static String row(Family.Product product) {
-        return """
-                {"external_id": "%1$s", "title": "%2$s", "description": "%2$s", "status": "%3$s", \
-                "url": "https://shop.example/p"}
-                """.formatted(product.externalId, product.title, product.status);
-    }
-
-    /** Imports the whole catalogue, but for one product, which is archived thereby. Only who holds the first family's lock waits for others. */
-    private void importCatalogue() {
-        families.forEach(family -> family.lock.lock());
-        try {
-            Map<String, String> before = values();
-            Family.Product missing = any(any(families).products);
-            String rows = families.stream()
-                    .flatMap(family -> family.products.stream())
-                    .filter(product -> product != missing)
-                    .map(RandomWriter::row)
-                    .collect(joining());
-            missing.status = "archived";
-            writes.carryOut(before, values(), () -> writes.importRows("products&full=true&force=true", rows, true));
-        } finally {
-            families.forEach(family -> family.lock.unlock());
-        }
-    }
-
-    private Map<String, String> values() {
-        Map<String, String> values = new HashMap<>();
-        families.forEach(family -> values.putAll(family.values()));
-        return values;
-    }
-
-    private void createOrDeleteProduct(Family family) {
-        if (family.products.size() < MAX_RECORDS && random.nextBoolean()) {
-            createProduct(family);
-        } else if (family.products.size() > 1) {
-            Family.Product product = any(family.products);
-            writes.change(family, () -> {
-                family.products.remove(product);
-                family.posts.forEach(post -> post.matches.remove(product.id));
-                family.posts.forEach(post -> post.rejected.remove(product.id));
-                return () -> writes.request("DELETE", "/products/" + product.id, "");
-            });
-        }
-    }
-
-    private void createProduct(Family family) {
-        String title = world.word("ware");
-        String externalId = world.word("e");
-        String id = writes.create(
-                "POST",
-                "/products",
-                """
-                {"external_id": "%s", "title": "%2$s", "description": "%2$s", "url": "https://shop.example/p"}
-                """.formatted(externalId, title),
-                new Family.Product("", externalId, title).value());
-        world.addresses().put(id, "/products/by-external-id/" + externalId);
-        family.products.add(new Family.Product(id, externalId, title));
     }
 
     /** Has all posts matched again, soon. */

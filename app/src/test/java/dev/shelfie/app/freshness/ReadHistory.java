@@ -24,6 +24,7 @@ final class ReadHistory {
     /** The value of a record that isn't there. */
     static final String ABSENT = "absent";
 
+    private static final String ANYTHING = "anything";
     private static final long NEVER = Long.MAX_VALUE;
     /** How many records are remembered after their deletion. */
     private static final int MAX_DELETED = 500;
@@ -36,6 +37,11 @@ final class ReadHistory {
     /** The time now. */
     long tick() {
         return clock.incrementAndGet();
+    }
+
+    /** Somebody else has created a record, and may have written it: until the next write, it may have any value. */
+    void found(String record) {
+        records.computeIfAbsent(record, id -> new ArrayList<>(List.of(before(id, ANYTHING))));
     }
 
     /** A write of a record that begins now. A record that wasn't written before was absent. */
@@ -54,15 +60,15 @@ final class ReadHistory {
 
     private Write add(String record, String value, long begun) {
         Write write = new Write(record, value, begun);
-        List<Write> writes = records.computeIfAbsent(record, id -> new ArrayList<>(List.of(absent(id))));
+        List<Write> writes = records.computeIfAbsent(record, id -> new ArrayList<>(List.of(before(id, ABSENT))));
         synchronized (writes) {
             writes.add(write);
         }
         return write;
     }
 
-    private Write absent(String record) {
-        Write write = new Write(record, ABSENT, 0);
+    private Write before(String record, String value) {
+        Write write = new Write(record, value, 0);
         write.acknowledged = 0;
         return write;
     }
@@ -74,7 +80,7 @@ final class ReadHistory {
 
     /** The value that was written last, or is being written. */
     String last(String record) {
-        List<Write> writes = records.getOrDefault(record, List.of(absent(record)));
+        List<Write> writes = records.getOrDefault(record, List.of(before(record, ABSENT)));
         synchronized (writes) {
             return writes.get(writes.size() - 1).value;
         }
@@ -174,10 +180,19 @@ final class ReadHistory {
             }
         }
 
+        /** The values that the record may have had when it was read; none if nobody knows. */
+        List<String> values(String record) {
+            List<Write> writes = records.getOrDefault(record, List.of());
+            synchronized (writes) {
+                return writes.isEmpty() ? List.of() : allowed(record, writes);
+            }
+        }
+
         /** The oldest write of one of these values that the answer may show; -1 if there is none. */
         private int find(String record, List<Write> writes, Predicate<String> value) {
             for (int i = first(record, writes); i < writes.size(); i++) {
-                if (isAllowed(writes.get(i)) && value.test(writes.get(i).value)) {
+                String written = writes.get(i).value;
+                if (isAllowed(writes.get(i)) && (written.equals(ANYTHING) || value.test(written))) {
                     return i;
                 }
             }

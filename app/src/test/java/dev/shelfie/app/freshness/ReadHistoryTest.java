@@ -46,6 +46,20 @@ class ReadHistoryTest {
     }
 
     @Test
+    void acceptsAnyValueOfWhatOthersWroteUntilItIsWritten() {
+        ReadHistory.Read early = reader.begin();
+        history.found("a");
+        ReadHistory.Write running = history.begin("a", "one");
+        early.end();
+        early.shows("a", "whatever");
+        running.acknowledge();
+        ReadHistory.Read late = ended(reader.begin());
+        late.shows("a", "whatever");
+        assertThat(early.faults()).isEmpty();
+        assertThat(late.faults()).containsExactly("a is shown as whatever, but may only be [one]");
+    }
+
+    @Test
     void findsAReadOfTheFuture() {
         written("a", "one");
         ReadHistory.Read read = ended(reader.begin());

@@ -12,6 +12,7 @@ final class RecordValues {
     static final String ACTIVE = "|active";
     static final String CONFIRMED = "confirmed";
     static final String REJECTED = "rejected";
+    static final String LOST = "lost";
 
     private RecordValues() {}
 
@@ -37,6 +38,11 @@ final class RecordValues {
         return "products of " + post;
     }
 
+    /** What the history calls the influencer whose post it is. */
+    static String influencerOf(String post) {
+        return "influencer of " + post;
+    }
+
     /** Passes each record in an answer on, however deep it is, with its value. */
     static void forEach(JsonNode answer, BiConsumer<String, String> action) {
         if (answer.isObject()) {
@@ -51,11 +57,13 @@ final class RecordValues {
             case "post" -> {
                 action.accept(id, post(text(json, "/caption"), text(json, "/media/0/alt"), text(json, "/status")));
                 action.accept(productsOf(id), products(json));
+                action.accept(influencerOf(id), idOf(json.path("influencer")));
             }
             case "influencer" ->
                 action.accept(id, influencer(text(json, "/display_name"), text(json, "/bio"), text(json, "/status")));
             case "product" ->
                 action.accept(id, product(text(json, "/title"), text(json, "/description"), text(json, "/status")));
+            case "lost_match" -> action.accept(id, LOST);
             case "match" -> action.accept(id, match(text(json, "/status"), text(json, "/position/x")));
             default -> {}
         }
@@ -64,9 +72,14 @@ final class RecordValues {
     private static String products(JsonNode post) {
         return post.path("products")
                 .valueStream()
-                .map(product -> product.isString() ? product.stringValue() : text(product, "/id"))
+                .map(RecordValues::idOf)
                 .sorted()
                 .collect(joining(","));
+    }
+
+    /** The id of a record that may be expanded. */
+    private static String idOf(JsonNode json) {
+        return json.isString() ? json.stringValue() : text(json, "/id");
     }
 
     private static String text(JsonNode json, String pointer) {

@@ -2,6 +2,7 @@ package dev.shelfie.app.freshness;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -9,23 +10,25 @@ import java.util.concurrent.atomic.AtomicLong;
  *
  * @param history of all records
  * @param families the records, as writers know them
- * @param authors the influencers of posts
  * @param addresses where posts and products are found too, by their ids
  * @param gallery what shows all posts that everybody may see
  * @param readers a client of each node that is read
  * @param writers a client of each node that is written
  * @param command imports by the command line
+ * @param feed products that nodes fetch
+ * @param done each kind of write so far: the method and path of an endpoint, or the name of a command
  * @param words how many words there are so far
  */
 record World(
         ReadHistory history,
         List<Family> families,
-        Map<String, String> authors,
         Map<String, String> addresses,
         String gallery,
         List<NodeClient> readers,
         List<NodeClient> writers,
         RecordedWrites.Imports command,
+        ProductFeed feed,
+        Set<String> done,
         AtomicLong words) {
 
     /** A word that nothing else says: after the prefix come letters, evenly spread, so that no two are alike. */

@@ -58,6 +58,11 @@ public final class FeedServer implements AutoCloseable {
                 .collect(Collectors.joining("", "id,title,link,availability\n", ""));
     }
 
+    /** From now on, the feed is this CSV. */
+    public void offer(String csv) {
+        feed = csv;
+    }
+
     /** From now on, it answers with this status; 200 for the feed. */
     public void answerWith(int code) {
         status = code;
