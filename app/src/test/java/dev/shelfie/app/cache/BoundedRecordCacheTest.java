@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.shelfie.application.cache.Footprint;
 import dev.shelfie.application.cache.Versioned;
 import dev.shelfie.domain.access.AccountId;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -249,8 +253,10 @@ class BoundedRecordCacheTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 10, 100})
-    void countsWhatAccountsTake(int records) {
-        BoundedRecordCache roomy = BoundedRecordCache.of(1L << 40);
+    void countsWhatAccountsTake(int records) throws InterruptedException {
+        ScheduledThreadPoolExecutor balancer =
+                new ScheduledThreadPoolExecutor(1, new ThreadPoolExecutor.DiscardPolicy());
+        BoundedRecordCache roomy = BoundedRecordCache.of(1L << 40, Ticker.systemTicker(), balancer);
         // Some megabytes, as other threads of the virtual machine take and free memory, too.
         int accounts = Math.max(300, 6000 / records);
         for (int account = 0; account < accounts; account++) {
@@ -270,6 +276,8 @@ class BoundedRecordCacheTest {
         long counted = roomy.bytes();
         long full = LiveHeap.bytes();
         roomy.close();
+        // A balance that still runs refers to all accounts.
+        assertThat(balancer.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
         long taken = full - LiveHeap.bytes();
 
         assertThat(counted).isCloseTo(taken, withinPercentage(10));
