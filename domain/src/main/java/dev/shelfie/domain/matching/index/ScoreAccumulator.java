@@ -34,6 +34,11 @@ public final class ScoreAccumulator {
         }
     }
 
+    /** Whether it takes no further numbers: adding only adds to the scores of those that are there. */
+    public boolean isFull() {
+        return size == capacity;
+    }
+
     /** How many bytes of memory it takes. */
     public long bytes() {
         return (long) (scores.length + numbers.length) * Integer.BYTES;

@@ -155,7 +155,7 @@ final class CandidateRetrieval {
             int frequency = frequency(alignment);
             float score = score(alignment);
             // Only worth finding out before reading more than there is.
-            if (frequency > accumulator.size() && mostOfNew < topScores().threshold()) {
+            if (frequency > accumulator.size() && !accumulator.isFull() && areEnoughAbove(mostOfNew)) {
                 accumulator.close();
             }
             boolean isRead = left > 0 && (frequency <= left || accumulator.size() == 0);
@@ -167,6 +167,15 @@ final class CandidateRetrieval {
             }
             mostOfNew -= score;
         }
+    }
+
+    /** Whether as many products as are rescored have a higher score. */
+    private boolean areEnoughAbove(double score) {
+        int above = 0;
+        for (int i = 0; i < accumulator.size() && above < MAX_RESCORED; i++) {
+            above += accumulator.score(i) > score && index.forward().isLive(accumulator.number(i)) ? 1 : 0;
+        }
+        return above == MAX_RESCORED;
     }
 
     /** What the postings of all terms that are read can add up to at most, for a product that isn't found yet. */
