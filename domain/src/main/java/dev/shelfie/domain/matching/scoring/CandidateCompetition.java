@@ -6,7 +6,7 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The competition of candidates that cover the same tokens: a softmax over rivals with a null option. Rivals share the
@@ -54,21 +54,24 @@ final class CandidateCompetition {
     List<Candidate> selectNonOverlapping(List<Candidate> candidates, List<Candidate> inOwnParts) {
         List<Candidate> selected = new ArrayList<>();
         select(candidates, selected);
-        select(inOwnParts.stream(), selected);
+        select(inOwnParts, selected);
         return selected;
     }
 
     /** Adds to the selected candidates the best others that don't overlap with them. */
     void select(List<Candidate> candidates, List<Candidate> selected) {
-        select(candidates.stream().filter(one -> one.score() >= MIN_SCORE_OF_SELECTED), selected);
-    }
-
-    private void select(Stream<Candidate> candidates, List<Candidate> selected) {
-        candidates.sorted(this::compareClearness).forEach(one -> {
+        List<Candidate> clearest = new ArrayList<>();
+        for (Candidate one : candidates) {
+            if (one.score() >= MIN_SCORE_OF_SELECTED) {
+                clearest.add(one);
+            }
+        }
+        clearest.sort(this::compareClearness);
+        for (Candidate one : clearest) {
             if (selected.size() < MAX_SELECTED && isApart(one, selected)) {
                 selected.add(one);
             }
-        });
+        }
     }
 
     private int compareClearness(Candidate a, Candidate b) {
@@ -98,12 +101,9 @@ final class CandidateCompetition {
     /** The tokens that belong to other selected candidates, and so speak neither for nor against this one. */
     boolean[] tokensOfOthers(Candidate candidate, List<Candidate> selected) {
         boolean[] taken = new boolean[options.length];
-        Candidate own = selected.stream()
-                .filter(other -> other.docId() == candidate.docId())
-                .findFirst()
-                .orElse(null);
-        boolean isSelected = own != null;
         // The selected one may be measured in its own part.
+        Candidate own = find(candidate.docId(), selected);
+        boolean isSelected = own != null;
         Candidate one = own == null ? candidate : own;
         for (int i = 0; i < taken.length; i++) {
             taken[i] = options[i] && !one.mention().contains(i);
@@ -122,6 +122,15 @@ final class CandidateCompetition {
             }
         }
         return taken;
+    }
+
+    private static @Nullable Candidate find(int docId, List<Candidate> candidates) {
+        for (Candidate one : candidates) {
+            if (one.docId() == docId) {
+                return one;
+            }
+        }
+        return null;
     }
 
     /**
