@@ -18,7 +18,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Who asks whether a copy is still valid, or for headers alone, has nothing rendered that the node has rendered before. */
 class PostgresRevalidationTest {
 
-    private static final CountedRenderings KEPT = new CountedRenderings(BoundedRecordCache.of(16 << 20));
+    /** So large that each of the accounts that come in a second has room for all its records. */
+    private static final BoundedRecordCache CACHE = BoundedRecordCache.of(1 << 30);
+
+    private static final CountedRenderings KEPT = new CountedRenderings(CACHE);
     private static final CountedRenderings FORGOTTEN = new CountedRenderings(RecordCache.NONE);
 
     private static PostgresTestService node;
@@ -42,6 +45,7 @@ class PostgresRevalidationTest {
     static void stop() {
         forgetful.close();
         node.close();
+        CACHE.close();
     }
 
     @BeforeEach
