@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.cache;
 
+import dev.shelfie.application.cache.ForwardingRecordCache;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.cache.Versioned;
 import dev.shelfie.domain.access.AccountId;
@@ -7,7 +8,7 @@ import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
 /** Has something else happen between the statements of a read, or lets go of what lists refer to. */
-final class InterruptedCache implements RecordCache {
+final class InterruptedCache extends ForwardingRecordCache {
 
     private final RecordCache cache;
     private @Nullable Runnable next;
@@ -15,6 +16,11 @@ final class InterruptedCache implements RecordCache {
 
     InterruptedCache(RecordCache cache) {
         this.cache = cache;
+    }
+
+    @Override
+    protected RecordCache cache() {
+        return cache;
     }
 
     void beforeNextFind(Runnable happens) {
@@ -32,25 +38,10 @@ final class InterruptedCache implements RecordCache {
         if (happens != null) {
             happens.run();
         }
-        Versioned<V> found = cache.find(account, id, type);
+        Versioned<V> found = super.find(account, id, type);
         if (losesRecordsOfLists && found != null && found.value() instanceof KnownList list) {
             list.records().forEach(WeakReference::clear);
         }
         return found;
-    }
-
-    @Override
-    public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
-        cache.put(account, id, type, value, bytes);
-    }
-
-    @Override
-    public void remove(AccountId account, String id) {
-        cache.remove(account, id);
-    }
-
-    @Override
-    public void removeAll(AccountId account) {
-        cache.removeAll(account);
     }
 }

@@ -1,14 +1,14 @@
 package dev.shelfie.app.service;
 
+import dev.shelfie.application.cache.ForwardingRecordCache;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.cache.Versioned;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.http.json.Rendering;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 
 /** A cache that counts what is rendered: whatever is, is put into it. */
-final class CountedRenderings implements RecordCache {
+final class CountedRenderings extends ForwardingRecordCache {
 
     private final RecordCache cache;
     private final AtomicInteger count = new AtomicInteger();
@@ -23,8 +23,8 @@ final class CountedRenderings implements RecordCache {
     }
 
     @Override
-    public <V> @Nullable Versioned<V> find(AccountId account, String id, Class<V> type) {
-        return cache.find(account, id, type);
+    protected RecordCache cache() {
+        return cache;
     }
 
     @Override
@@ -32,16 +32,6 @@ final class CountedRenderings implements RecordCache {
         if (type == Rendering.class) {
             count.incrementAndGet();
         }
-        cache.put(account, id, type, value, bytes);
-    }
-
-    @Override
-    public void remove(AccountId account, String id) {
-        cache.remove(account, id);
-    }
-
-    @Override
-    public void removeAll(AccountId account) {
-        cache.removeAll(account);
+        super.put(account, id, type, value, bytes);
     }
 }
