@@ -44,6 +44,29 @@ class EvidenceKindsTest {
     }
 
     @Test
+    void aCodeWithAnotherEndIsAnotherCode() {
+        catalogue.put(product(1, "Happy Hour Watch 288499-3001").brand("Norda").build());
+
+        assertThat(weight("code", "my Norda Happy Hour watch 288499-6002")).isNegative();
+        assertThat(quoted("code", "my Norda Happy Hour watch 288499-6002")).hasValue("6002");
+        assertThat(weight("code", "my Norda Happy Hour watch 288499-3001")).isPositive();
+        assertThat(weight("code", "my Norda Happy Hour watch 288499")).isPositive();
+
+        catalogue.put(
+                product(1, "Swivel Notebook S433EA-EB1108T").brand("Norda").build());
+
+        assertThat(weight("code", "my Norda Swivel Notebook s433ea-eb1155t")).isNegative();
+        assertThat(weight("code", "my Norda Swivel Notebook s433ea/eb")).isPositive();
+    }
+
+    @Test
+    void digitsOfAHashtagAreNoEndOfACode() {
+        catalogue.put(product(1, "Sticky Brain 3.0").brand("Norda").build());
+
+        assertThat(weight("code", "my Norda #StickyBrain30")).isZero();
+    }
+
+    @Test
     void aMissingBrandSpeaksAgainstAProductAndAnotherOneMore() {
         catalogue.put(product(1, "Linen Dress Marlene").brand("Acme").build());
         catalogue.put(product(2, "Something Else").brand("Zenko").build());

@@ -204,7 +204,8 @@ public final class CaptionAnalyzer {
     private void addToken(Token token, int term, double idf) {
         int gap = tokens.isEmpty() ? Token.SENTENCE : token.gap();
         byte kind = term >= 0 ? vocabulary.kind(term) : TermKind.of(token.word());
-        tokens.add(new CaptionToken(token.word(), token.start(), token.end(), gap, token.type(), kind, term, idf));
+        tokens.add(new CaptionToken(
+                token.word(), token.start(), token.end(), gap, token.joined(), token.type(), kind, term, idf));
     }
 
     /** Aligns neighbours with the term that they form together, if the catalogue has it. */

@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * Finds words of a mention that stand where the title has other words: <i>Sweet Honey</i> for <i>Hot Cayenne</i> between
- * <i>Rib Rack</i> and <i>Sauce</i>; or none: <i>Xtra</i> in <i>Ultimate Omega Xtra 1280 mg</i>. For one caption and one thread.
+ * <i>Rib Rack</i> and <i>Sauce</i>; or none: <i>Xtra</i> in <i>Ultimate Omega Xtra 1280 mg</i>. And codes with another end. For one
+ * caption and one thread.
  */
 final class SubstitutionFeatures {
 
@@ -27,6 +28,7 @@ final class SubstitutionFeatures {
     private int insertedToken;
     private int wordToken;
     private int numberToken;
+    private int codeToken;
 
     SubstitutionFeatures(ProductIndex index, List<CaptionToken> tokens) {
         this.index = index;
@@ -47,6 +49,7 @@ final class SubstitutionFeatures {
         insertedToken = -1;
         wordToken = -1;
         numberToken = -1;
+        codeToken = -1;
         Arrays.fill(positions, -1);
         for (int i = 0; i < title.size; i++) {
             if (title.similarities[i] > 0) {
@@ -58,6 +61,7 @@ final class SubstitutionFeatures {
             if (positions[token] < 0) {
                 continue;
             }
+            compareCodes(token, full, excluded, title);
             if (last >= 0) {
                 compare(last, token, full, excluded, title);
             }
@@ -65,8 +69,36 @@ final class SubstitutionFeatures {
         }
         features.set(Feature.SUBSTITUTED, Math.min(1, words / index.logSize()), wordToken);
         features.set(Feature.NUMBER_SUBSTITUTED, Math.min(1, numbers), numberToken);
+        if (codeToken >= 0) {
+            features.set(Feature.CODE, 0);
+            features.set(Feature.CODE_OTHER, 1, codeToken);
+        }
         // A part of a title stands in many a text among other words; of a whole one they make another product's.
         features.set(Feature.INSERTED, isWhole ? Math.min(1, inserted / index.logSize()) : 0, insertedToken);
+    }
+
+    /** Finds codes that begin as one of the title and end otherwise: {@code GA-100-1A2} and {@code GA-100-7AER}. */
+    private void compareCodes(int token, float[] full, boolean[] excluded, TitleFeatures title) {
+        int next = token + 1;
+        int position = positions[token] + 1;
+        if (next < tokens.size()
+                && isEndOfCode(tokens.get(next))
+                && full[next] == 0
+                && !excluded[next]
+                && position < title.size
+                && title.similarities[position] == 0
+                && isNumber(index.vocabulary().kind(title.terms[position]))) {
+            codeToken = next;
+        }
+    }
+
+    /** Whether a token is joined to the one before, and has digits. Hashtags leave out what stands between these: {@code #Brain30}. */
+    private static boolean isEndOfCode(CaptionToken token) {
+        return token.isJoined() && !token.isTag() && isNumber(token.kind());
+    }
+
+    private static boolean isNumber(byte kind) {
+        return TermKind.is(kind, TermKind.NUMBER | TermKind.CODE);
     }
 
     /** Measures the words between two that are neighbours in the title; words of a sentence have small ones among them. */
