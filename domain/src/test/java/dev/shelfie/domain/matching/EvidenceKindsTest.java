@@ -57,6 +57,25 @@ class EvidenceKindsTest {
 
         assertThat(weight("code", "my Norda Swivel Notebook s433ea-eb1155t")).isNegative();
         assertThat(weight("code", "my Norda Swivel Notebook s433ea/eb")).isPositive();
+
+        catalogue.put(product(1, "Compact Camera DMC-ZS6").brand("Norda").build());
+
+        assertThat(weight("code", "my Norda Compact Camera DMC-ZS8")).isNegative();
+    }
+
+    @Test
+    void aSizeBehindAColourIsNoEndOfACode() {
+        catalogue.put(product(1, "Linen Dress Nora red 42").brand("Norda").build());
+
+        assertThat(weight("code", "my Norda Linen Dress Nora red/48")).isZero();
+    }
+
+    @Test
+    void theRightCodeCountsBesideOneWithAnotherEnd() {
+        catalogue.put(product(1, "Charger NX450 for 288499-3001").brand("Norda").build());
+
+        assertThat(weight("code", "Norda Charger NX450 for 288499-6002"))
+                .isGreaterThan(weight("code", "Norda Charger for 288499-6002"));
     }
 
     @Test

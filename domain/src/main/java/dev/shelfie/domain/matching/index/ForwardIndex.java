@@ -19,8 +19,9 @@ public final class ForwardIndex {
     private static final int FIRST_CAPACITY = 64;
     private static final byte LIVE = 1;
     private static final byte BUYABLE = 2;
-    /** Blocks are small enough for G1 to place several in a region: one of 1 MiB would take two. */
+    /** At 1 MiB and a header, G1 would give each block regions of its own, half empty. */
     private static final int BLOCK_BITS = 18;
+
     private static final int BLOCK_SIZE = 1 << BLOCK_BITS;
     /** The last block grows, so that the index of a small shop stays small. */
     private static final int FIRST_BLOCK_SIZE = 1 << 12;

@@ -58,6 +58,11 @@ public final class Features {
             tokens[feature.index()] = token;
         }
 
+        /** The token that shows a feature; -1 if none does. */
+        int token(Feature feature) {
+            return tokens[feature.index()];
+        }
+
         /** The features so far. Nothing may be set afterwards. */
         Features build() {
             return new Features(values, tokens);

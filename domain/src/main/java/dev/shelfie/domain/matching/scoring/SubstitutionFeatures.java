@@ -16,6 +16,7 @@ import java.util.List;
 final class SubstitutionFeatures {
 
     private static final int MAX_RUN = 4;
+    private static final int MAX_LETTERS_OF_CODE = 3;
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
 
     private final ProductIndex index;
@@ -28,6 +29,7 @@ final class SubstitutionFeatures {
     private int insertedToken;
     private int wordToken;
     private int numberToken;
+    /** Where a code begins that ends otherwise than the title's. */
     private int codeToken;
 
     SubstitutionFeatures(ProductIndex index, List<CaptionToken> tokens) {
@@ -70,14 +72,16 @@ final class SubstitutionFeatures {
         features.set(Feature.SUBSTITUTED, Math.min(1, words / index.logSize()), wordToken);
         features.set(Feature.NUMBER_SUBSTITUTED, Math.min(1, numbers), numberToken);
         if (codeToken >= 0) {
-            features.set(Feature.CODE, 0);
-            features.set(Feature.CODE_OTHER, 1, codeToken);
+            if (features.token(Feature.CODE) == codeToken) {
+                features.set(Feature.CODE, 0);
+            }
+            features.set(Feature.CODE_OTHER, 1, codeToken + 1);
         }
         // A part of a title stands in many a text among other words; of a whole one they make another product's.
         features.set(Feature.INSERTED, isWhole ? Math.min(1, inserted / index.logSize()) : 0, insertedToken);
     }
 
-    /** Finds codes that begin as one of the title and end otherwise: {@code GA-100-1A2} and {@code GA-100-7AER}. */
+    /** Finds codes that begin as one of the title and end otherwise: {@code 288499-3001} and {@code 288499-6002}. */
     private void compareCodes(int token, float[] full, boolean[] excluded, TitleFeatures title) {
         int next = token + 1;
         int position = positions[token] + 1;
@@ -87,17 +91,30 @@ final class SubstitutionFeatures {
                 && !excluded[next]
                 && position < title.size
                 && title.similarities[position] == 0
-                && isNumber(index.vocabulary().kind(title.terms[position]))) {
-            codeToken = next;
+                && isCode(tokens.get(token), kind(title, position))) {
+            codeToken = token;
         }
+    }
+
+    private byte kind(TitleFeatures title, int position) {
+        return index.vocabulary().kind(title.terms[position]);
+    }
+
+    /** Whether a code may begin with a word and go on with one of this kind: {@code GA-100}, {@code 288499-3001}, not {@code 32/34}. */
+    private static boolean isCode(CaptionToken first, byte second) {
+        boolean letters = first.kind() == 0 && first.word().length() <= MAX_LETTERS_OF_CODE;
+        return isNumberOrCode(second)
+                && (letters
+                        || (isNumberOrCode(first.kind())
+                                && TermKind.is((byte) (first.kind() | second), TermKind.CODE)));
     }
 
     /** Whether a token is joined to the one before, and has digits. Hashtags leave out what stands between these: {@code #Brain30}. */
     private static boolean isEndOfCode(CaptionToken token) {
-        return token.isJoined() && !token.isTag() && isNumber(token.kind());
+        return token.isJoined() && !token.isTag() && isNumberOrCode(token.kind());
     }
 
-    private static boolean isNumber(byte kind) {
+    private static boolean isNumberOrCode(byte kind) {
         return TermKind.is(kind, TermKind.NUMBER | TermKind.CODE);
     }
 
