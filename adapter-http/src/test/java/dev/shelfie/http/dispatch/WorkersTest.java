@@ -38,7 +38,6 @@ class WorkersTest {
 
     @Test
     void runsTasksOfAccountsInTurns() {
-        Workers workers = Workers.of(thread::add, 1);
         for (String task : List.of("greedy 1", "greedy 2", "greedy 3")) {
             workers.of(GREEDY).execute(() -> ran.add(task));
         }
@@ -46,7 +45,7 @@ class WorkersTest {
 
         runWaiting();
 
-        assertThat(ran).containsExactly("greedy 1", "greedy 2", "modest 1", "greedy 3");
+        assertThat(ran).containsExactly("greedy 1", "modest 1", "greedy 2", "greedy 3");
     }
 
     @Test
@@ -70,9 +69,9 @@ class WorkersTest {
     }
 
     @Test
-    void readsOneListForTwoProcessorsWhileAnotherAccountIsActive() {
+    void runsOneBusyTaskForTwoProcessorsWhileAnotherAccountWantsThreads() {
         workers.of(MODEST).execute(() -> ran.add("modest"));
-        addLists();
+        addBusyTasks();
 
         runWaiting();
 
@@ -80,77 +79,50 @@ class WorkersTest {
     }
 
     @Test
-    void readsAllListsWhenAnAccountIsAlone() {
-        addLists();
+    void runsAllBusyTasksWhenAnAccountIsAlone() {
+        addBusyTasks();
 
         runWaiting();
 
-        assertThat(ran).containsExactly("first begins", "second", "quick", "first ends");
+        assertThat(ran).containsExactly("first begins", "quick", "second", "first ends");
     }
 
     @Test
-    void readsAllListsWhenNoOtherAccountHasBegunATaskForASecond() {
+    void runsAllBusyTasksWhenNoOtherAccountHasWantedThreadsForASecond() {
         workers.of(MODEST).execute(() -> ran.add("modest"));
         runWaiting();
         nanos += TimeUnit.SECONDS.toNanos(1);
-        addLists();
+        addBusyTasks();
 
         runWaiting();
 
-        assertThat(ran).containsExactly("modest", "first begins", "second", "quick", "first ends");
+        assertThat(ran).containsExactly("modest", "first begins", "quick", "second", "first ends");
     }
 
     @Test
-    void readsAnotherListWhenTheFirstTakesLong() throws InterruptedException {
+    void runsAnotherBusyTaskWhenTheFirstTakesLong() throws InterruptedException {
         Workers workers = Workers.of(threads, 4, 2, System::nanoTime);
         CountDownLatch modest = new CountDownLatch(1);
         workers.of(MODEST).execute(modest::countDown);
         modest.await();
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch second = new CountDownLatch(1);
-        workers.ofList(GREEDY).execute(() -> await(end));
+        workers.busyOf(GREEDY).execute(() -> await(end));
 
-        workers.ofList(GREEDY).execute(second::countDown);
+        workers.busyOf(GREEDY).execute(second::countDown);
 
         assertThat(second.await(60, TimeUnit.SECONDS)).isTrue();
         end.countDown();
     }
 
-    @Test
-    void startsAllThatMayStartWhenTimeHasPassed() {
-        workers.of(MODEST).execute(() -> ran.add("modest"));
-        workers.ofList(GREEDY).execute(() -> {
-            nanos += TimeUnit.MILLISECONDS.toNanos(200);
-            workers.of(MODEST).execute(() -> ran.add("modest again"));
-            runWaiting();
-            ran.add("first ends");
-        });
-        workers.ofList(GREEDY).execute(() -> ran.add("second"));
-
-        runWaiting();
-
-        assertThat(ran.subList(0, 3)).containsExactlyInAnyOrder("modest", "modest again", "second");
-        assertThat(ran).endsWith("first ends");
-    }
-
-    @Test
-    void readsAllListsWhenTheOthersAreNoAccounts() {
-        workers.ofList("198.51.100.1").execute(() -> ran.add("stranger"));
-        addLists();
-
-        runWaiting();
-
-        assertThat(ran).containsSubsequence("first begins", "second", "first ends");
-    }
-
-    /** Two lists, of which the first lasts until the other one and a task of another kind have run, if they may. */
-    private void addLists() {
-        workers.ofList(GREEDY).execute(() -> {
+    /** Two busy tasks, of which the first lasts until the other one and a quick one have run, if they may. */
+    private void addBusyTasks() {
+        workers.busyOf(GREEDY).execute(() -> {
             ran.add("first begins");
             runWaiting();
             ran.add("first ends");
         });
-        workers.ofList(GREEDY).execute(() -> ran.add("second"));
+        workers.busyOf(GREEDY).execute(() -> ran.add("second"));
         workers.of(GREEDY).execute(() -> ran.add("quick"));
     }
 
