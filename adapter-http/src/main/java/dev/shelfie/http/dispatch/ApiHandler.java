@@ -104,11 +104,7 @@ public final class ApiHandler implements HttpHandler {
         switch (endpoint.body()) {
             case NONE -> {
                 if (gathered == null || !gathered.accept(http, endpoint, request)) {
-                    workers.dispatch(
-                            http,
-                            exchange -> StalePreference.run(
-                                    StalePreference.isStated(exchange, endpoint),
-                                    () -> responder.respond(exchange, endpoint, request, () -> resume(exchange))));
+                    answerAlone(http, endpoint, request);
                 }
             }
             case JSON ->
@@ -118,6 +114,18 @@ public final class ApiHandler implements HttpHandler {
                         workers,
                         (received, body) -> responder.respond(received, endpoint, request, body));
             case STREAM -> receiveStream(http, endpoint, request);
+        }
+    }
+
+    /** Answers a request without a body. Reads of this kind are of lists, or counts. */
+    private void answerAlone(HttpServerExchange http, Endpoint endpoint, Request request) {
+        HttpHandler step = exchange -> StalePreference.run(
+                StalePreference.isStated(exchange, endpoint),
+                () -> responder.respond(exchange, endpoint, request, () -> resume(exchange)));
+        if (endpoint.method().equals("GET")) {
+            workers.dispatchBusy(http, step);
+        } else {
+            workers.dispatch(http, step);
         }
     }
 

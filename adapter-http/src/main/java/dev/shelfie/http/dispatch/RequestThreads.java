@@ -8,6 +8,7 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import java.time.Duration;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** The threads that handle requests of one kind. Safe for concurrent use. */
@@ -47,10 +48,19 @@ public final class RequestThreads {
      * @throws Refusal if no place is free, or none for this client
      */
     void dispatch(HttpServerExchange http, HttpHandler step) {
+        dispatch(http, workers.of(http), step);
+    }
+
+    /** The same for a request that keeps processors busy, here or in the database. */
+    void dispatchBusy(HttpServerExchange http, HttpHandler step) {
+        dispatch(http, workers.busyOf(http), step);
+    }
+
+    private void dispatch(HttpServerExchange http, Executor threads, HttpHandler step) {
         Runnable leave =
                 places == null ? () -> {} : take(places, RequestContext.of(http).holder());
         long since = System.nanoTime();
-        http.dispatch(workers.of(http), (HttpServerExchange dispatched) -> {
+        http.dispatch(threads, (HttpServerExchange dispatched) -> {
             try {
                 run(dispatched, step, since);
             } finally {

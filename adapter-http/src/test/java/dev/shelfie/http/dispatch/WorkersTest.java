@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.shelfie.domain.access.AccountId;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -25,6 +25,11 @@ class WorkersTest {
 
     private final ExecutorService threads = Executors.newFixedThreadPool(4);
     private final List<String> ran = new ArrayList<>();
+    /** What waits for a thread of {@code workers}, which has two processors. */
+    private final Queue<Runnable> thread = new ConcurrentLinkedQueue<>();
+
+    private long nanos;
+    private final Workers workers = Workers.of(thread::add, 4, 2, () -> nanos);
 
     @AfterEach
     void stop() {
@@ -33,14 +38,12 @@ class WorkersTest {
 
     @Test
     void runsTasksOfAccountsInTurns() {
-        Queue<Runnable> thread = new ArrayDeque<>();
-        Workers workers = Workers.of(thread::add, 1);
         for (String task : List.of("greedy 1", "greedy 2", "greedy 3")) {
             workers.of(GREEDY).execute(() -> ran.add(task));
         }
         workers.of(MODEST).execute(() -> ran.add("modest 1"));
 
-        thread.forEach(Runnable::run);
+        runWaiting();
 
         assertThat(ran).containsExactly("greedy 1", "modest 1", "greedy 2", "greedy 3");
     }
@@ -63,6 +66,70 @@ class WorkersTest {
         assertThat(served.await(60, TimeUnit.SECONDS)).isTrue();
         end.countDown();
         assertThat(all.await(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void runsOneBusyTaskForTwoProcessorsWhileAnotherAccountWantsThreads() {
+        workers.of(MODEST).execute(() -> ran.add("modest"));
+        addBusyTasks();
+
+        runWaiting();
+
+        assertThat(ran).containsExactly("modest", "first begins", "quick", "first ends", "second");
+    }
+
+    @Test
+    void runsAllBusyTasksWhenAnAccountIsAlone() {
+        addBusyTasks();
+
+        runWaiting();
+
+        assertThat(ran).containsExactly("first begins", "quick", "second", "first ends");
+    }
+
+    @Test
+    void runsAllBusyTasksWhenNoOtherAccountHasWantedThreadsForASecond() {
+        workers.of(MODEST).execute(() -> ran.add("modest"));
+        runWaiting();
+        nanos += TimeUnit.SECONDS.toNanos(1);
+        addBusyTasks();
+
+        runWaiting();
+
+        assertThat(ran).containsExactly("modest", "first begins", "quick", "second", "first ends");
+    }
+
+    @Test
+    void runsAnotherBusyTaskWhenTheFirstTakesLong() throws InterruptedException {
+        Workers workers = Workers.of(threads, 4, 2, System::nanoTime);
+        CountDownLatch modest = new CountDownLatch(1);
+        workers.of(MODEST).execute(modest::countDown);
+        modest.await();
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch second = new CountDownLatch(1);
+        workers.busyOf(GREEDY).execute(() -> await(end));
+
+        workers.busyOf(GREEDY).execute(second::countDown);
+
+        assertThat(second.await(60, TimeUnit.SECONDS)).isTrue();
+        end.countDown();
+    }
+
+    /** Two busy tasks, of which the first lasts until the other one and a quick one have run, if they may. */
+    private void addBusyTasks() {
+        workers.busyOf(GREEDY).execute(() -> {
+            ran.add("first begins");
+            runWaiting();
+            ran.add("first ends");
+        });
+        workers.busyOf(GREEDY).execute(() -> ran.add("second"));
+        workers.of(GREEDY).execute(() -> ran.add("quick"));
+    }
+
+    private void runWaiting() {
+        for (Runnable next = thread.poll(); next != null; next = thread.poll()) {
+            next.run();
+        }
     }
 
     @Test

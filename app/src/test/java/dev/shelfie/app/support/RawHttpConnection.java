@@ -2,6 +2,7 @@ package dev.shelfie.app.support;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -69,6 +70,11 @@ public final class RawHttpConnection implements AutoCloseable {
     /** At least this many bytes of what comes. */
     public int read(int count) throws IOException {
         return socket.getInputStream().readNBytes(count).length;
+    }
+
+    /** Reads everything that comes until the other side closes, and keeps nothing of it. */
+    public void skipAll() throws IOException {
+        socket.getInputStream().transferTo(OutputStream.nullOutputStream());
     }
 
     public static int status(String response) {
