@@ -82,12 +82,12 @@ final class AnswerSender {
             http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
             ResponseSender.end(http);
         } else if (pieces.hasNext() && share != null) {
-            AnswerStream.send(http, pieces, body, workers.busyOf(http), share);
+            AnswerStream.send(http, pieces, body, workers.ofList(http), share);
         } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + body.tag())) {
             http.setStatusCode(304);
             ResponseSender.end(http);
         } else if (share != null && !http.getRequestMethod().equals(Methods.HEAD)) {
-            AnswerStream.send(http, pieces, body, workers.busyOf(http), share);
+            AnswerStream.send(http, pieces, body, workers.ofList(http), share);
         } else {
             ResponseSender.send(http, body.bytes());
         }

@@ -117,13 +117,13 @@ public final class ApiHandler implements HttpHandler {
         }
     }
 
-    /** Answers a request without a body. Reads of this kind are of lists, or counts. */
+    /** Answers a request without a body. */
     private void answerAlone(HttpServerExchange http, Endpoint endpoint, Request request) {
         HttpHandler step = exchange -> StalePreference.run(
                 StalePreference.isStated(exchange, endpoint),
                 () -> responder.respond(exchange, endpoint, request, () -> resume(exchange)));
-        if (endpoint.method().equals("GET")) {
-            workers.dispatchBusy(http, step);
+        if (endpoint.isList()) {
+            workers.dispatchList(http, step);
         } else {
             workers.dispatch(http, step);
         }

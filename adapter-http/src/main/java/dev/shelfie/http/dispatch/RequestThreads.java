@@ -51,9 +51,9 @@ public final class RequestThreads {
         dispatch(http, workers.of(http), step);
     }
 
-    /** The same for a request that keeps processors busy, here or in the database. */
-    void dispatchBusy(HttpServerExchange http, HttpHandler step) {
-        dispatch(http, workers.busyOf(http), step);
+    /** The same for a request that reads a list. */
+    void dispatchList(HttpServerExchange http, HttpHandler step) {
+        dispatch(http, workers.ofList(http), step);
     }
 
     private void dispatch(HttpServerExchange http, Executor threads, HttpHandler step) {

@@ -5,9 +5,11 @@ import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.SameThreadExecutor;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
@@ -19,37 +21,40 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The threads that wait for the database for requests. Accounts share them: those with waiting tasks take turns, and
- * none uses more than three quarters of the threads at a time, so that the next task of another starts at once. Of tasks
- * that keep processors busy, an account beside others runs one for every two processors at a time, and as many more if these
- * take long. Requests that aren't authenticated count for their network. Safe for concurrent use.
+ * none uses more than three quarters of the threads at a time, so that the next task of another starts at once. Of lists, an account
+ * beside others reads one for every two processors at a time, and as many more if these take long. Requests that aren't
+ * authenticated count for their network. Safe for concurrent use.
  */
 public final class Workers {
 
-    /** How long an account counts after a task of it has begun. */
-    private static final long COMPANY_NANOS = TimeUnit.SECONDS.toNanos(1);
+    /** How long an account counts as active after a task of it has begun. */
+    private static final long ACTIVE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private static final long PATIENCE_MILLIS = 200;
     private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
 
     private final Executor threads;
+    private final int count;
     private final int maxOfAccount;
-    private final int maxBusy;
+    private final int maxLists;
     private final LongSupplier nanoTime;
     /** Tasks that wait, in the order of their turns. */
-    private final Map<Line, Queue<Runnable>> waiting = new LinkedHashMap<>();
+    private final Map<Share, Queue<Runnable>> waiting = new LinkedHashMap<>();
 
     private final Map<Object, Integer> running = new HashMap<>();
-    private final Map<Object, Busy> busy = new HashMap<>();
-    private final Company company = new Company();
-    /** How many tasks have no thread because their accounts use as many as they may. */
-    private int heldBack;
+    /** The lists that accounts read. */
+    private final Map<Object, List<Turn>> lists = new HashMap<>();
 
+    private final RecentAccounts recent = new RecentAccounts();
+    private int allRunning;
+    /** Whether somebody will look soon whether lists take long. */
     private boolean watched;
 
-    private Workers(Executor threads, int maxOfAccount, int maxBusy, LongSupplier nanoTime) {
+    private Workers(Executor threads, int count, int maxOfAccount, int maxLists, LongSupplier nanoTime) {
         this.threads = threads;
+        this.count = count;
         this.maxOfAccount = maxOfAccount;
-        this.maxBusy = maxBusy;
+        this.maxLists = maxLists;
         this.nanoTime = nanoTime;
     }
 
@@ -60,17 +65,18 @@ public final class Workers {
 
     /** The same on a machine with so many processors, and with this clock. */
     static Workers of(Executor threads, int count, int processors, LongSupplier nanoTime) {
-        return new Workers(threads, Math.max(1, count - Math.max(1, count / 4)), Math.max(1, processors / 2), nanoTime);
+        int maxOfAccount = Math.max(1, count - Math.max(1, count / 4));
+        return new Workers(threads, count, maxOfAccount, Math.max(1, processors / 2), nanoTime);
     }
 
-    /** These threads, all of which one account may use while no other wants any. */
-    public static Workers inTurns(Executor threads) {
-        return new Workers(threads, Integer.MAX_VALUE, Integer.MAX_VALUE, System::nanoTime);
+    /** These threads, of which there are {@code count}. One account may use all of them while no other wants any. */
+    public static Workers inTurns(Executor threads, int count) {
+        return new Workers(threads, count, count, count, System::nanoTime);
     }
 
     /** No threads: each task runs at once, on the thread that adds it. */
     public static Workers callingThread() {
-        return new Workers(SameThreadExecutor.INSTANCE, 1, 1, System::nanoTime);
+        return new Workers(SameThreadExecutor.INSTANCE, 1, 1, 1, System::nanoTime);
     }
 
     /**
@@ -78,7 +84,7 @@ public final class Workers {
      * send and receive and run the database; and no more than leave others to the account's other requests.
      */
     int ofLine() {
-        return Math.max(1, Math.min(maxBusy, maxOfAccount / 3));
+        return Math.max(1, Math.min(maxLists, maxOfAccount / 3));
     }
 
     boolean isCallingThread() {
@@ -87,174 +93,184 @@ public final class Workers {
 
     /** Runs tasks of a request, for the account of its caller. */
     Executor of(HttpServerExchange http) {
-        return of(new Line(RequestContext.of(http).holder(), false));
+        return of(new Share(RequestContext.of(http).holder(), false));
     }
 
-    /** Runs tasks of a request that keep processors busy, here or in the database: pages of lists, searches, counts. */
-    Executor busyOf(HttpServerExchange http) {
-        return of(new Line(RequestContext.of(http).holder(), true));
+    /** Runs tasks of a request that read a page of a list. */
+    Executor ofList(HttpServerExchange http) {
+        return ofList(RequestContext.of(http).holder());
     }
 
     /** Runs tasks of an account. */
     public Executor of(AccountId account) {
-        return of(new Line(account, false));
+        return of(new Share(account, false));
     }
 
-    /** Runs tasks of an account that keep processors busy. */
-    Executor busyOf(AccountId account) {
-        return of(new Line(account, true));
+    /** Runs tasks that read a page of a list, for an account or a network. */
+    Executor ofList(Object account) {
+        return of(new Share(account, true));
     }
 
-    private Executor of(Line line) {
-        return isCallingThread() ? threads : task -> add(line, task);
+    private Executor of(Share share) {
+        return isCallingThread() ? threads : task -> add(share, task);
     }
 
-    private void add(Line line, Runnable task) {
+    private void add(Share share, Runnable task) {
+        List<Turn> turns;
         synchronized (this) {
-            waiting.computeIfAbsent(line, any -> new ArrayDeque<>()).add(task);
+            waiting.computeIfAbsent(share, any -> new ArrayDeque<>()).add(task);
+            turns = turns();
         }
         try {
-            threads.execute(this::runNext);
+            turns.forEach(this::start);
         } catch (RejectedExecutionException e) {
-            remove(line, task);
+            remove(share, task);
             throw e;
         }
     }
 
-    private synchronized void remove(Line line, Runnable task) {
-        Queue<Runnable> tasks = waiting.get(line);
+    private synchronized void remove(Share share, Runnable task) {
+        Queue<Runnable> tasks = waiting.get(share);
         if (tasks != null && tasks.remove(task) && tasks.isEmpty()) {
-            waiting.remove(line);
+            waiting.remove(share);
         }
     }
 
-    private void runNext() {
-        Turn turn = next();
-        if (turn == null) {
-            return;
-        }
+    private void start(Turn turn) {
+        threads.execute(() -> run(turn));
+    }
+
+    private void run(Turn turn) {
         try {
             turn.task().run();
         } finally {
-            if (end(turn.line())) {
-                threads.execute(this::runNext);
-            }
+            startAll(end(turn));
         }
     }
 
-    private synchronized @Nullable Turn next() {
-        long now = nanoTime.getAsLong();
-        Iterator<Map.Entry<Line, Queue<Runnable>>> turns = waiting.entrySet().iterator();
-        while (turns.hasNext()) {
-            Map.Entry<Line, Queue<Runnable>> each = turns.next();
-            Line line = each.getKey();
-            if (mayStart(line, now)) {
+    private void startAll(List<Turn> turns) {
+        try {
+            turns.forEach(this::start);
+        } catch (RejectedExecutionException stopped) {
+            // The server has stopped, and closes all connections.
+        }
+    }
+
+    private synchronized List<Turn> end(Turn turn) {
+        Object account = turn.share().account();
+        allRunning--;
+        running.computeIfPresent(account, (same, tasks) -> tasks == 1 ? null : tasks - 1);
+        lists.computeIfPresent(account, (same, tasks) -> tasks.remove(turn) && tasks.isEmpty() ? null : tasks);
+        return turns();
+    }
+
+    /** The tasks that may start now. They count as running from here on. */
+    private List<Turn> turns() {
+        List<Turn> turns = List.of();
+        long now = waiting.isEmpty() ? 0 : nanoTime.getAsLong();
+        for (Turn turn = next(now); turn != null; turn = next(now)) {
+            turns = turns.isEmpty() ? new ArrayList<>(1) : turns;
+            turns.add(turn);
+        }
+        return turns;
+    }
+
+    private @Nullable Turn next(long now) {
+        Iterator<Map.Entry<Share, Queue<Runnable>>> shares = waiting.entrySet().iterator();
+        while (allRunning < count && shares.hasNext()) {
+            Map.Entry<Share, Queue<Runnable>> each = shares.next();
+            Share share = each.getKey();
+            if (mayStart(share, now)) {
                 Queue<Runnable> tasks = each.getValue();
-                Runnable task = tasks.remove();
-                turns.remove();
+                Turn turn = new Turn(share, tasks.remove(), now);
+                shares.remove();
                 if (!tasks.isEmpty()) {
-                    waiting.put(line, tasks);
+                    waiting.put(share, tasks);
                 }
-                start(line, now);
-                return new Turn(line, task);
+                begin(turn);
+                return turn;
             }
         }
-        heldBack++;
         return null;
     }
 
-    private boolean mayStart(Line line, long now) {
-        if (running.getOrDefault(line.account(), 0) >= maxOfAccount) {
-            return false;
+    private void begin(Turn turn) {
+        Object account = turn.share().account();
+        allRunning++;
+        running.merge(account, 1, Integer::sum);
+        if (turn.share().reads()) {
+            lists.computeIfAbsent(account, any -> new ArrayList<>(1)).add(turn);
         }
-        Busy tasks = line.busy() ? busy.get(line.account()) : null;
-        if (tasks == null || tasks.count() < maxBusy || !company.has(line.account(), now)) {
-            return true;
-        }
-        if (tasks.count() >= 2 * maxBusy) {
-            return false;
-        }
-        if (now - tasks.lastStart() >= PATIENCE_NANOS) {
-            return true;
-        }
-        watch();
-        return false;
+        recent.note(account, turn.since());
     }
 
-    /** Looks once more after a while: those that run may take long. */
+    private boolean mayStart(Share share, long now) {
+        Object account = share.account();
+        if (running.getOrDefault(account, 0) >= maxOfAccount) {
+            return false;
+        }
+        List<Turn> read = share.reads() ? lists.getOrDefault(account, List.of()) : List.of();
+        if (read.size() < maxLists || !recent.hasOther(account, now)) {
+            return true;
+        }
+        long young = read.stream()
+                .filter(turn -> now - turn.since() < PATIENCE_NANOS)
+                .count();
+        if (young >= maxLists && read.size() < 2 * maxLists) {
+            watch();
+        }
+        return young < maxLists && read.size() < 2 * maxLists;
+    }
+
     private void watch() {
         if (!watched) {
             watched = true;
             CompletableFuture.delayedExecutor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS, threads)
-                    .execute(this::runNextOfWatched);
+                    .execute(() -> startAll(afterWatch()));
         }
     }
 
-    private void runNextOfWatched() {
-        synchronized (this) {
-            watched = false;
-        }
-        runNext();
+    private synchronized List<Turn> afterWatch() {
+        watched = false;
+        return turns();
     }
 
-    private void start(Line line, long now) {
-        running.merge(line.account(), 1, Integer::sum);
-        if (line.busy()) {
-            busy.merge(line.account(), new Busy(1, now), (before, one) -> new Busy(before.count() + 1, now));
-        }
-        company.note(line.account(), now);
-    }
+    /** What an account's tasks share: those that read lists, or the others. */
+    private record Share(Object account, boolean reads) {}
 
-    /** Whether a task that was held back can have this thread. */
-    private synchronized boolean end(Line line) {
-        running.computeIfPresent(line.account(), (same, tasks) -> tasks == 1 ? null : tasks - 1);
-        if (line.busy()) {
-            busy.computeIfPresent(line.account(), (same, tasks) -> tasks.oneLess());
-        }
-        if (heldBack > 0) {
-            heldBack--;
-            return true;
-        }
-        return false;
-    }
+    /** A task that has begun. */
+    private record Turn(Share share, Runnable task, long since) {}
 
-    /** Tasks of an account that wait for a thread: those that keep processors busy, or the others. */
-    private record Line(Object account, boolean busy) {}
-
-    private record Turn(Line line, Runnable task) {}
-
-    /** The tasks of an account that run and keep processors busy; {@code lastStart} is that of the latest. */
-    private record Busy(int count, long lastStart) {
-
-        @Nullable
-        Busy oneLess() {
-            return count == 1 ? null : new Busy(count - 1, lastStart);
-        }
-    }
-
-    /** Which accounts tasks began for most recently: the last one, and the last one but it. */
-    private static final class Company {
+    /**
+     * Whether another account has begun a task a moment ago: knows the account that began the latest task, and when one of
+     * another began last. Networks don't count: whoever has no valid token slows nobody down.
+     */
+    private static final class RecentAccounts {
 
         private @Nullable Object last;
         private long lastStart;
+        private boolean hasBefore;
         private long startBefore;
-        private boolean two;
 
         void note(Object account, long now) {
+            if (!(account instanceof AccountId)) {
+                return;
+            }
             if (last != null && !last.equals(account)) {
                 startBefore = lastStart;
-                two = true;
+                hasBefore = true;
             }
             last = account;
             lastStart = now;
         }
 
-        /** Whether a task of another account began a moment ago. */
-        boolean has(Object account, long now) {
+        boolean hasOther(Object account, long now) {
             if (last == null) {
                 return false;
             }
-            return last.equals(account) ? two && now - startBefore < COMPANY_NANOS : now - lastStart < COMPANY_NANOS;
+            return account.equals(last)
+                    ? hasBefore && now - startBefore < ACTIVE_NANOS
+                    : now - lastStart < ACTIVE_NANOS;
         }
     }
 }

@@ -93,6 +93,11 @@ public record Endpoint(
         return route.template();
     }
 
+    /** Whether it reads a list, whose length the client may limit. */
+    public boolean isList() {
+        return method().equals("GET") && parameters.contains("limit");
+    }
+
     /** This endpoint, which knows these query parameters and no others. */
     public Endpoint taking(String... names) {
         return new Endpoint(

@@ -102,8 +102,10 @@ public final class Server implements AutoCloseable {
                 new PublicHandler(
                         served.publicEndpoints(),
                         served.authenticator(),
-                        RequestThreads.bounded(Workers.inTurns(signIn), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
-                        RequestThreads.bounded(Workers.inTurns(provider), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
+                        RequestThreads.bounded(
+                                Workers.inTurns(signIn, SIGN_IN_THREADS), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
+                        RequestThreads.bounded(
+                                Workers.inTurns(provider, SIGN_IN_THREADS), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
                         bodies,
                         responder),
                 new StorefrontHandler(

@@ -38,6 +38,7 @@ class WorkersTest {
 
     @Test
     void runsTasksOfAccountsInTurns() {
+        Workers workers = Workers.of(thread::add, 1);
         for (String task : List.of("greedy 1", "greedy 2", "greedy 3")) {
             workers.of(GREEDY).execute(() -> ran.add(task));
         }
@@ -45,7 +46,7 @@ class WorkersTest {
 
         runWaiting();
 
-        assertThat(ran).containsExactly("greedy 1", "modest 1", "greedy 2", "greedy 3");
+        assertThat(ran).containsExactly("greedy 1", "greedy 2", "modest 1", "greedy 3");
     }
 
     @Test
@@ -69,9 +70,9 @@ class WorkersTest {
     }
 
     @Test
-    void runsOneBusyTaskForTwoProcessorsWhileAnotherAccountWantsThreads() {
+    void readsOneListForTwoProcessorsWhileAnotherAccountIsActive() {
         workers.of(MODEST).execute(() -> ran.add("modest"));
-        addBusyTasks();
+        addLists();
 
         runWaiting();
 
@@ -79,50 +80,77 @@ class WorkersTest {
     }
 
     @Test
-    void runsAllBusyTasksWhenAnAccountIsAlone() {
-        addBusyTasks();
+    void readsAllListsWhenAnAccountIsAlone() {
+        addLists();
 
         runWaiting();
 
-        assertThat(ran).containsExactly("first begins", "quick", "second", "first ends");
+        assertThat(ran).containsExactly("first begins", "second", "quick", "first ends");
     }
 
     @Test
-    void runsAllBusyTasksWhenNoOtherAccountHasWantedThreadsForASecond() {
+    void readsAllListsWhenNoOtherAccountHasBegunATaskForASecond() {
         workers.of(MODEST).execute(() -> ran.add("modest"));
         runWaiting();
         nanos += TimeUnit.SECONDS.toNanos(1);
-        addBusyTasks();
+        addLists();
 
         runWaiting();
 
-        assertThat(ran).containsExactly("modest", "first begins", "quick", "second", "first ends");
+        assertThat(ran).containsExactly("modest", "first begins", "second", "quick", "first ends");
     }
 
     @Test
-    void runsAnotherBusyTaskWhenTheFirstTakesLong() throws InterruptedException {
+    void readsAnotherListWhenTheFirstTakesLong() throws InterruptedException {
         Workers workers = Workers.of(threads, 4, 2, System::nanoTime);
         CountDownLatch modest = new CountDownLatch(1);
         workers.of(MODEST).execute(modest::countDown);
         modest.await();
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch second = new CountDownLatch(1);
-        workers.busyOf(GREEDY).execute(() -> await(end));
+        workers.ofList(GREEDY).execute(() -> await(end));
 
-        workers.busyOf(GREEDY).execute(second::countDown);
+        workers.ofList(GREEDY).execute(second::countDown);
 
         assertThat(second.await(60, TimeUnit.SECONDS)).isTrue();
         end.countDown();
     }
 
-    /** Two busy tasks, of which the first lasts until the other one and a quick one have run, if they may. */
-    private void addBusyTasks() {
-        workers.busyOf(GREEDY).execute(() -> {
+    @Test
+    void startsAllThatMayStartWhenTimeHasPassed() {
+        workers.of(MODEST).execute(() -> ran.add("modest"));
+        workers.ofList(GREEDY).execute(() -> {
+            nanos += TimeUnit.MILLISECONDS.toNanos(200);
+            workers.of(MODEST).execute(() -> ran.add("modest again"));
+            runWaiting();
+            ran.add("first ends");
+        });
+        workers.ofList(GREEDY).execute(() -> ran.add("second"));
+
+        runWaiting();
+
+        assertThat(ran.subList(0, 3)).containsExactlyInAnyOrder("modest", "modest again", "second");
+        assertThat(ran).endsWith("first ends");
+    }
+
+    @Test
+    void readsAllListsWhenTheOthersAreNoAccounts() {
+        workers.ofList("198.51.100.1").execute(() -> ran.add("stranger"));
+        addLists();
+
+        runWaiting();
+
+        assertThat(ran).containsSubsequence("first begins", "second", "first ends");
+    }
+
+    /** Two lists, of which the first lasts until the other one and a task of another kind have run, if they may. */
+    private void addLists() {
+        workers.ofList(GREEDY).execute(() -> {
             ran.add("first begins");
             runWaiting();
             ran.add("first ends");
         });
-        workers.busyOf(GREEDY).execute(() -> ran.add("second"));
+        workers.ofList(GREEDY).execute(() -> ran.add("second"));
         workers.of(GREEDY).execute(() -> ran.add("quick"));
     }
 
