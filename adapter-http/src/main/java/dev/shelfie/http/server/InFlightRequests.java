@@ -100,6 +100,12 @@ final class InFlightRequests implements ExchangeCompletionListener {
 
     @Override
     public void exchangeEvent(HttpServerExchange http, NextListener next) {
+        if (!http.getConnection().isOpen()) {
+            // Undertow would wait for the next request of a client that left during this one, and keep the connection,
+            // with
+            // the last block of the answer, until that takes too long.
+            http.setPersistent(false);
+        }
         if (count.decrementAndGet() == 0 && stopping) {
             lock.lock();
             try {

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.RawHttpConnection;
+import io.undertow.server.protocol.http.HttpServerConnection;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -15,12 +17,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clients that request long answers, and don't read them. */
+/** Clients that request long answers, and don't read them, or leave. */
 class SlowReadersTest {
 
     private static final int WARM_UP = 300;
     private static final int POSTS = 1100;
     private static final int CAPTION = 60_000;
+
+    private static final int LEAVING = 100;
 
     private static AttackedNode attacked;
     private static OtherTraffic others;
@@ -73,6 +77,20 @@ class SlowReadersTest {
             readers.forEach(RawHttpConnection::close);
         }
         attacked.requireUnharmed("readers that are cut off", calm, others.next(300));
+    }
+
+    @Test
+    void keepsNothingOfConnectionsThatWereClosedDuringAnAnswer() throws IOException {
+        for (int i = 0; i < LEAVING; i++) {
+            try (RawHttpConnection reader = request("/posts")) {
+                reader.readHead();
+            }
+        }
+        // Undertow's timer of a connection that waits for a request takes 75 s.
+        Eventually.until(
+                "the node has forgotten the connections",
+                Duration.ofSeconds(30),
+                () -> attacked.node().reachable(HttpServerConnection.class) < LEAVING);
     }
 
     @Test

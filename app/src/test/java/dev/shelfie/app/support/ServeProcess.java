@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -140,6 +141,23 @@ public final class ServeProcess implements AutoCloseable {
     /** Whether the process runs. */
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** How many objects of a class it can reach. */
+    public long reachable(Class<?> type) {
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        try {
+            Process histogram =
+                    new ProcessBuilder(jcmd.toString(), String.valueOf(pid()), "GC.class_histogram").start();
+            return new String(histogram.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.strip().split("\\s+"))
+                    .filter(row -> row.length > 3 && row[3].equals(type.getName()))
+                    .mapToLong(row -> Long.parseLong(row[1]))
+                    .sum();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The number of the process. */
