@@ -222,6 +222,7 @@ final class AnswerStream {
     private void abort() {
         if (!ended) {
             end();
+            http.setPersistent(false);
             IoUtils.safeClose(channel);
             http.endExchange();
         }

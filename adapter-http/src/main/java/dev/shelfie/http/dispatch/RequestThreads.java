@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 public final class RequestThreads {
 
     private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
+    /** A list may wait for its account's other lists. */
+    private static final long MAX_WAIT_OF_LIST_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final Workers workers;
     private final @Nullable SharedLimit<Object> places;
@@ -26,7 +28,7 @@ public final class RequestThreads {
         this.maxWaitNanos = maxWaitNanos;
     }
 
-    /** Threads for which any number of requests may wait, each for 0.6 seconds. */
+    /** Threads for which any number of requests may wait, each for 0.6 seconds, or for three if it reads a list. */
     public static RequestThreads of(Workers workers) {
         return new RequestThreads(workers, null, MAX_WAIT_NANOS);
     }
@@ -48,21 +50,21 @@ public final class RequestThreads {
      * @throws Refusal if no place is free, or none for this client
      */
     void dispatch(HttpServerExchange http, HttpHandler step) {
-        dispatch(http, workers.of(http), step);
+        dispatch(http, workers.of(http), maxWaitNanos, step);
     }
 
     /** The same for a request that reads a list. */
     void dispatchList(HttpServerExchange http, HttpHandler step) {
-        dispatch(http, workers.ofList(http), step);
+        dispatch(http, workers.ofList(http), Math.max(maxWaitNanos, MAX_WAIT_OF_LIST_NANOS), step);
     }
 
-    private void dispatch(HttpServerExchange http, Executor threads, HttpHandler step) {
+    private void dispatch(HttpServerExchange http, Executor threads, long maxWait, HttpHandler step) {
         Runnable leave =
                 places == null ? () -> {} : take(places, RequestContext.of(http).holder());
         long since = System.nanoTime();
         http.dispatch(threads, (HttpServerExchange dispatched) -> {
             try {
-                run(dispatched, step, since);
+                run(dispatched, step, since, maxWait);
             } finally {
                 leave.run();
             }
@@ -93,9 +95,9 @@ public final class RequestThreads {
         return new GatheredReads(workers, responder, registry);
     }
 
-    private void run(HttpServerExchange http, HttpHandler step, long since) {
+    private static void run(HttpServerExchange http, HttpHandler step, long since, long maxWait) {
         try {
-            if (System.nanoTime() - since > maxWaitNanos) {
+            if (System.nanoTime() - since > maxWait) {
                 throw Refusal.overloaded();
             }
             step.handleRequest(http);

@@ -20,10 +20,10 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that wait for the database for requests. Accounts share them: those with waiting tasks take turns, and
- * none uses more than three quarters of the threads at a time, so that the next task of another starts at once. Of lists, an account
- * beside others reads one for every two processors at a time, and as many more if these take long. Requests that aren't
- * authenticated count for their network. Safe for concurrent use.
+ * The threads that wait for the database for requests. Accounts share them: those with waiting tasks take turns, for
+ * lists and for the rest, and none uses more than three quarters of the threads at a time, so that the next task of another starts at
+ * once. While another account is active, an account may read one list for every two processors at a time, and as many again once these
+ * take long. Requests that aren't authenticated count for their network. Safe for concurrent use.
  */
 public final class Workers {
 
@@ -47,7 +47,7 @@ public final class Workers {
 
     private final RecentAccounts recent = new RecentAccounts();
     private int allRunning;
-    /** Whether somebody will look soon whether lists take long. */
+    /** Whether a look at waiting lists is scheduled. */
     private boolean watched;
 
     private Workers(Executor threads, int count, int maxOfAccount, int maxLists, LongSupplier nanoTime) {
@@ -198,7 +198,7 @@ public final class Workers {
         Object account = turn.share().account();
         allRunning++;
         running.merge(account, 1, Integer::sum);
-        if (turn.share().reads()) {
+        if (turn.share().ofLists()) {
             lists.computeIfAbsent(account, any -> new ArrayList<>(1)).add(turn);
         }
         recent.note(account, turn.since());
@@ -209,17 +209,18 @@ public final class Workers {
         if (running.getOrDefault(account, 0) >= maxOfAccount) {
             return false;
         }
-        List<Turn> read = share.reads() ? lists.getOrDefault(account, List.of()) : List.of();
+        List<Turn> read = share.ofLists() ? lists.getOrDefault(account, List.of()) : List.of();
         if (read.size() < maxLists || !recent.hasOther(account, now)) {
             return true;
         }
         long young = read.stream()
                 .filter(turn -> now - turn.since() < PATIENCE_NANOS)
                 .count();
-        if (young >= maxLists && read.size() < 2 * maxLists) {
+        boolean may = young < maxLists && read.size() < 2 * maxLists;
+        if (!may) {
             watch();
         }
-        return young < maxLists && read.size() < 2 * maxLists;
+        return may;
     }
 
     private void watch() {
@@ -236,14 +237,14 @@ public final class Workers {
     }
 
     /** What an account's tasks share: those that read lists, or the others. */
-    private record Share(Object account, boolean reads) {}
+    private record Share(Object account, boolean ofLists) {}
 
     /** A task that has begun. */
     private record Turn(Share share, Runnable task, long since) {}
 
     /**
-     * Whether another account has begun a task a moment ago: knows the account that began the latest task, and when one of
-     * another began last. Networks don't count: whoever has no valid token slows nobody down.
+     * Whether another account has begun a task a moment ago: remembers who began the latest task, and when somebody else last did.
+     * Networks don't count, so a request that isn't authenticated leaves a shop alone.
      */
     private static final class RecentAccounts {
 

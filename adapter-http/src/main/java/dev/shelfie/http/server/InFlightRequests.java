@@ -101,9 +101,8 @@ final class InFlightRequests implements ExchangeCompletionListener {
     @Override
     public void exchangeEvent(HttpServerExchange http, NextListener next) {
         if (!http.getConnection().isOpen()) {
-            // Undertow would wait for the next request of a client that left during this one, and keep the connection,
-            // with
-            // the last block of the answer, until that takes too long.
+            // The client left during this request. Undertow would keep the connection until its idle timeout, as if
+            // another request could come.
             http.setPersistent(false);
         }
         if (count.decrementAndGet() == 0 && stopping) {

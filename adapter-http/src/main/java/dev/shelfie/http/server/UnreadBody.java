@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.xnio.IoUtils;
+import org.xnio.XnioExecutor;
 import org.xnio.channels.StreamSourceChannel;
 
 /**
@@ -20,7 +21,15 @@ final class UnreadBody {
     /** If the connection was to be closed anyway. */
     private static final Duration SHORT_PATIENCE = Duration.ofSeconds(2);
 
-    private UnreadBody() {}
+    private final HttpServerExchange http;
+    private final Duration patience;
+    private volatile XnioExecutor.Key nextCheck;
+
+    private UnreadBody(HttpServerExchange http, Duration patience) {
+        this.http = http;
+        this.patience = patience;
+        this.nextCheck = scheduleCheck();
+    }
 
     /** Closes the connection some time after the answer has begun, if not all of the body is there by then. */
     static void closeAfterAnswer(HttpServerExchange http) {
@@ -31,7 +40,7 @@ final class UnreadBody {
             if (!isReadToItsEnd(answered)) {
                 Duration patience = answered.isPersistent() ? PATIENCE : SHORT_PATIENCE;
                 answered.setPersistent(false);
-                scheduleCheck(answered, patience);
+                new UnreadBody(answered, patience).waitForEnd();
             }
         });
     }
@@ -53,16 +62,24 @@ final class UnreadBody {
         }
     }
 
-    private static void scheduleCheck(HttpServerExchange http, Duration patience) {
-        http.getIoThread().executeAfter(() -> check(http, patience), patience.toMillis(), TimeUnit.MILLISECONDS);
+    /** The timer would keep the request in memory after the client has left. */
+    private void waitForEnd() {
+        http.addExchangeCompleteListener((ended, next) -> {
+            nextCheck.remove();
+            next.proceed();
+        });
     }
 
-    private static void check(HttpServerExchange http, Duration patience) {
+    private XnioExecutor.Key scheduleCheck() {
+        return http.getIoThread().executeAfter(this::check, patience.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void check() {
         if (http.isResponseComplete() && !http.isRequestComplete()) {
             IoUtils.safeClose(http.getConnection());
             http.endExchange();
         } else if (!http.isComplete()) {
-            scheduleCheck(http, patience);
+            nextCheck = scheduleCheck();
         }
     }
 }

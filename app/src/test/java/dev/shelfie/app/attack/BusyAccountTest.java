@@ -68,17 +68,21 @@ class BusyAccountTest {
                 }
             });
         }
-        others.next(WARM_UP);
-        OtherTraffic.Report report = others.next(COUNTED);
-        senders.shutdown();
+        OtherTraffic.Report report;
+        try {
+            others.next(WARM_UP);
+            report = others.next(COUNTED);
+        } finally {
+            senders.shutdown();
+        }
         assertThat(senders.awaitTermination(2, TimeUnit.MINUTES)).isTrue();
-        assertThat(answers).as("answers to each attacker").hasValueGreaterThanOrEqualTo(clients);
+        assertThat(answers).as("answers to all attackers").hasValueGreaterThanOrEqualTo(clients);
         attacked.requireUnharmed(name, calm, report);
     }
 
     /** Reads a whole answer; returns whether it is one, and no refusal. */
     private static boolean read(String path) {
-        try (RawHttpConnection reader = request(path)) {
+        try (RawHttpConnection reader = request(path, "close")) {
             boolean answered = RawHttpConnection.status(reader.readHead()) == 200;
             reader.skipAll();
             return answered;
@@ -89,19 +93,19 @@ class BusyAccountTest {
 
     /** Reads the head of an answer, and leaves. */
     private static boolean begin(String path) {
-        try (RawHttpConnection reader = request(path)) {
+        try (RawHttpConnection reader = request(path, "keep-alive")) {
             return RawHttpConnection.status(reader.readHead()) == 200;
         } catch (IOException cutOff) {
             return false;
         }
     }
 
-    private static RawHttpConnection request(String path) throws IOException {
+    private static RawHttpConnection request(String path, String connection) throws IOException {
         return new RawHttpConnection(attacked.node().port(), "127.0.0.2")
                 .send(
                         "GET /api/v1" + path + " HTTP/1.1",
                         "Host: localhost",
-                        "Connection: close",
+                        "Connection: " + connection,
                         attacked.attackersToken());
     }
 }

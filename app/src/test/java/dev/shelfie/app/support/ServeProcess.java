@@ -1,5 +1,7 @@
 package dev.shelfie.app.support;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.shelfie.app.cli.serving.SkewedNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -149,8 +151,9 @@ public final class ServeProcess implements AutoCloseable {
         try {
             Process histogram =
                     new ProcessBuilder(jcmd.toString(), String.valueOf(pid()), "GC.class_histogram").start();
-            return new String(histogram.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
+            String rows = new String(histogram.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(rows).as("histogram of the heap").contains("java.lang.String");
+            return rows.lines()
                     .map(line -> line.strip().split("\\s+"))
                     .filter(row -> row.length > 3 && row[3].equals(type.getName()))
                     .mapToLong(row -> Long.parseLong(row[1]))
