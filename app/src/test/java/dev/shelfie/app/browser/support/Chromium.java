@@ -20,7 +20,9 @@ import java.util.stream.Stream;
 /** The machine's own Chromium, without a window and with an empty profile, which can reach this machine alone. */
 public final class Chromium implements AutoCloseable {
 
-    private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+    /** First the one without a browser's own toolbar, which starts a process for each window. */
+    private static final List<String> NAMES =
+            List.of("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome");
     private static final List<String> FLAGS = List.of(
             "--disable-background-networking",
             "--disable-component-update",
