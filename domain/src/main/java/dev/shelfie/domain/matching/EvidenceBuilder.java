@@ -158,6 +158,7 @@ final class EvidenceBuilder {
                             ? atToken(Feature.CODE, "The caption has the product's model code", weight)
                             : atToken(Feature.CODE_OTHER, "The caption has another model code", weight);
                 case "number" -> atToken(Feature.NUMBER_OTHER, "The caption has other numbers than the title", weight);
+                case "version" -> version(weight);
                 case "accessory" -> accessory(weight);
                 case "colour" -> atToken(Feature.COLOUR_OTHER, "The caption names another colour or size", weight);
                 case "spread" -> new Evidence(kind, "The title's words stand far apart", quote, weight);
@@ -191,6 +192,12 @@ final class EvidenceBuilder {
             return features.token(Feature.BRAND_OTHER) >= 0
                     ? atToken(Feature.BRAND_OTHER, "The caption names another brand", weight)
                     : new Evidence("brand", "The caption doesn't name the brand", null, weight);
+        }
+
+        private Evidence version(double weight) {
+            return features.get(Feature.VERSION_OTHER) > 0
+                    ? atToken(Feature.VERSION_OTHER, "The caption names another version of the product", weight)
+                    : new Evidence("version", "The caption doesn't name the product's version", null, weight);
         }
 
         private Evidence accessory(double weight) {

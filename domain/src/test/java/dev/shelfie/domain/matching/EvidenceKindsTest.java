@@ -79,6 +79,58 @@ class EvidenceKindsTest {
     }
 
     @Test
+    void anotherVersionOfAModelSpeaksAgainstAProduct() {
+        catalogue.put(product(1, "Norda Arctic Drive 10 TB").brand("Norda").build());
+        catalogue.put(
+                product(2, "Norda Grabber X2 Action Camera").brand("Norda").build());
+
+        assertThat(weight("version", "my Norda Arctic Drive Pro 10TB")).isNegative();
+        assertThat(quoted("version", "my Norda Arctic Drive Pro 10TB")).hasValue("Pro");
+        assertThat(weight("version", "my Norda Arctic Drive 10TB Pro")).isNegative();
+        assertThat(weight("version", "my Norda Arctic Drive Pro Max 10TB")).isNegative();
+        assertThat(weight(2, "version", "my Norda Grabber X2+ Action Camera")).isNegative();
+        assertThat(weight(2, "version", "my Norda Grabber X2+ 64GB")).isNegative();
+        assertThat(weight(2, "version", "my Norda Grabber X2 Plus case")).isNegative();
+        assertThat(weight(2, "version", "my Norda Grabber X2 III Action Camera"))
+                .isNegative();
+    }
+
+    @Test
+    void wordsThatNameNoVersionDontSpeakAgainstAProduct() {
+        catalogue.put(product(1, "Norda Arctic Drive 10 TB").brand("Norda").build());
+        catalogue.put(
+                product(2, "Norda Grabber X2 Action Camera").brand("Norda").build());
+
+        assertThat(weight("version", "my Norda Arctic Drive 10TB")).isZero();
+        assertThat(weight("version", "zehn Norda Arctic Drive pro Kopf, 10TB each"))
+                .isZero();
+        assertThat(weight("version", "my Norda super Arctic Drive 10TB")).isZero();
+        assertThat(weight("version", "my Norda Arctic Drive, really mini 10TB")).isZero();
+        assertThat(weight("version", "my Norda Arctic Drive #mini 10TB")).isZero();
+        assertThat(weight("version", "my Norda Arctic #Drive Pro 10TB")).isZero();
+        assertThat(weight("version", "my Norda Arctic Drive 10TB, Norda Grabber X2 Pro Action Camera"))
+                .isZero();
+        assertThat(weight(2, "version", "my Norda Grabber X2 Action Camera")).isZero();
+    }
+
+    @Test
+    void aVersionThatTheCaptionLeavesOutSpeaksAgainstAProduct() {
+        catalogue.put(product(1, "Norda Arctic Drive Pro 10 TB").brand("Norda").build());
+        catalogue.put(
+                product(2, "Norda Grabber X2+ Action Camera").brand("Norda").build());
+        catalogue.put(product(3, "Norda krém pro muže 50 ml").brand("Norda").build());
+
+        assertThat(weight("version", "my Norda Arctic Drive 10TB")).isNegative();
+        assertThat(weight("version", "my Norda Arctic Drive Pro 10TB")).isZero();
+        assertThat(weight(2, "version", "my Norda Grabber X2 Action Camera")).isNegative();
+        assertThat(weight(2, "version", "my Norda Grabber X2+ Action Camera")).isZero();
+        assertThat(weight(2, "version", "my Norda Grabber X2 Plus Action Camera"))
+                .isZero();
+        assertThat(weight(2, "version", "my Norda action camera")).isZero();
+        assertThat(weight(3, "version", "můj Norda krém 50 ml")).isZero();
+    }
+
+    @Test
     void digitsOfAHashtagAreNoEndOfACode() {
         catalogue.put(product(1, "Sticky Brain 3.0").brand("Norda").build());
 
@@ -169,15 +221,19 @@ class EvidenceKindsTest {
     }
 
     private double weight(String kind, String caption) {
-        return evidence(kind, caption).map(Evidence::weight).orElse(0.0);
+        return weight(1, kind, caption);
+    }
+
+    private double weight(int product, String kind, String caption) {
+        return evidence(product, kind, caption).map(Evidence::weight).orElse(0.0);
     }
 
     private Optional<String> quoted(String kind, String caption) {
-        return evidence(kind, caption).map(Evidence::quote).map(Evidence.Quote::text);
+        return evidence(1, kind, caption).map(Evidence::quote).map(Evidence.Quote::text);
     }
 
-    private Optional<Evidence> evidence(String kind, String caption) {
-        return first(caption).evidence().stream()
+    private Optional<Evidence> evidence(int product, String kind, String caption) {
+        return ranked(caption, product).evidence().stream()
                 .filter(evidence -> evidence.kind().equals(kind))
                 .findFirst();
     }

@@ -891,6 +891,8 @@ export default {
   "The caption has the product's model code": "Der Text enthält den Modellcode des Produkts",
   "The caption has another model code": "Der Text enthält einen anderen Modellcode",
   "The caption has other numbers than the title": "Der Text enthält andere Zahlen als der Titel",
+  "The caption names another version of the product": "Der Text nennt eine andere Ausführung des Produkts",
+  "The caption doesn't name the product's version": "Der Text nennt die Ausführung des Produkts nicht",
   "The caption names another colour or size": "Der Text nennt eine andere Farbe oder Größe",
   "The influencer has shown this product before": "Der Influencer hat dieses Produkt schon einmal gezeigt",
   "The caption names another brand": "Der Text nennt eine andere Marke",

@@ -124,6 +124,8 @@ public final class WeightFitting {
         return feature == Feature.COMPLETE
                 || feature == Feature.INSERTED
                 || feature == Feature.BRAND_ABSENT
+                || feature == Feature.VERSION_OTHER
+                || feature == Feature.VERSION_ABSENT
                 || feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
     }
 

@@ -2,9 +2,7 @@ package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.Token;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -32,16 +30,13 @@ final class AccessoryFeatures {
             "uyumlu");
 
     private final ProductIndex index;
-    private final int[] termsOfFor;
-    /** A bit for each of them, which other terms can share. */
-    private final long bitsOfFor;
+    private final TermSet termsOfFor;
     /** Whether each token stands after a <i>for</i> of its sentence. */
     private final boolean[] isAfterFor;
 
     AccessoryFeatures(ProductIndex index, List<CaptionToken> tokens) {
         this.index = index;
-        this.termsOfFor = termsOfFor(index.vocabulary());
-        this.bitsOfFor = TitleTerms.bits(termsOfFor);
+        this.termsOfFor = new TermSet(index.vocabulary(), FOR);
         this.isAfterFor = new boolean[tokens.size()];
         boolean isAfter = false;
         for (int i = 0; i < isAfterFor.length; i++) {
@@ -49,17 +44,6 @@ final class AccessoryFeatures {
             isAfterFor[i] = isAfter;
             isAfter |= FOR.contains(tokens.get(i).word());
         }
-    }
-
-    private static int[] termsOfFor(Vocabulary vocabulary) {
-        int[] terms = new int[FOR.size()];
-        int found = 0;
-        for (String word : FOR) {
-            int term = vocabulary.find(word);
-            terms[found] = term;
-            found += term >= 0 ? 1 : 0;
-        }
-        return Arrays.copyOf(terms, found);
     }
 
     void measure(TitleFeatures title, Features.Builder features) {
@@ -70,7 +54,7 @@ final class AccessoryFeatures {
         int titleToken = -1;
         boolean isAfterForOfTitle = false;
         for (int i = 0; i < title.size; i++) {
-            boolean isFor = isFor(title.terms[i]);
+            boolean isFor = termsOfFor.contains(title.terms[i]);
             if (title.similarities[i] > 0 && !isFor) {
                 double information = index.idf(title.terms[i]) * title.similarities[i];
                 int token = title.tokens[i];
@@ -87,17 +71,5 @@ final class AccessoryFeatures {
         }
         features.set(Feature.ACCESSORY_NAMED, all == 0 ? 0 : onlyInCaption / all, captionToken);
         features.set(Feature.IS_ACCESSORY, all == 0 ? 0 : onlyInTitle / all, titleToken);
-    }
-
-    private boolean isFor(int term) {
-        if ((bitsOfFor & 1L << term) == 0) {
-            return false;
-        }
-        for (int other : termsOfFor) {
-            if (term == other) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -38,6 +38,7 @@ final class FeatureExtractor {
     private final MentionFinder mentions;
     private final SubstitutionFeatures substitutions;
     private final AccessoryFeatures accessories;
+    private final VersionFeatures versions;
     private final int captionLength;
     /** How much each token counts in {@link Coverage}. */
     private final double[] weights;
@@ -63,6 +64,7 @@ final class FeatureExtractor {
                 Math.min(MAX_POST_INFORMATION, Math.log1p(information(caption.tokens()) / index.logSize()));
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
         this.accessories = new AccessoryFeatures(index, caption.tokens());
+        this.versions = new VersionFeatures(vocabulary, caption.tokens());
         this.mentions = new MentionFinder(index, caption);
         this.weights = new double[captionLength];
         for (int i = 0; i < captionLength; i++) {
@@ -110,6 +112,7 @@ final class FeatureExtractor {
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
         substitutions.measure(mention, full, excludedTokens, title, isComplete, features);
         accessories.measure(title, features);
+        versions.measure(mention, full, excludedTokens, title, product.brand, features);
         narrow(product.title);
         measureCatalogue();
         features.set(Feature.BASE, 1);

@@ -92,6 +92,15 @@ final class ProductTerms {
             size = 0;
         }
 
+        boolean contains(int term) {
+            for (int i = 0; i < size; i++) {
+                if (terms[i] == term) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         /** Adds the terms of the record's next field. */
         void addField(RecordCursor record, AnalyzedCaption caption) {
             int from = size;

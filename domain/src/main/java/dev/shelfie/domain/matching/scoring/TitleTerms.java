@@ -20,14 +20,14 @@ public final class TitleTerms {
     TitleTerms(int[] terms, int missing) {
         this.terms = terms;
         this.missing = missing;
-        this.bits = bits(terms);
+        this.bits = bits(terms, terms.length);
     }
 
-    /** A bit for each of some terms, which other terms can share. */
-    static long bits(int[] terms) {
+    /** A bit for each of the first terms, which other terms can share. */
+    static long bits(int[] terms, int size) {
         long bits = 0;
-        for (int term : terms) {
-            bits |= 1L << term;
+        for (int i = 0; i < size; i++) {
+            bits |= 1L << terms[i];
         }
         return bits;
     }

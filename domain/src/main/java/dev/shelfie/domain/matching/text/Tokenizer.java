@@ -22,6 +22,10 @@ public final class Tokenizer {
 
     private static final Pattern LINK =
             Pattern.compile("(?:https?://|www\\.)[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,2048}+", Pattern.CASE_INSENSITIVE);
+    /** Letters and a number, but no sun protection factor, which is written with a plus sign or without. */
+    private static final Pattern MODEL = Pattern.compile("(?!(?:spf|lsf|fps|upf|uv)\\d)[a-z]+\\d{1,3}");
+
+    private static final String PLUS = "plus";
     private static final String WWW = "www";
     private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
     private static final String JOINERS = "-/.'’_&‐‑–·";
@@ -128,11 +132,23 @@ public final class Tokenizer {
             joined = true;
         } else {
             joined = false;
-            gap = Math.max(gap, gapOf(c));
-            readSymbol(c, at);
-            readEmoji(c, at, at + length);
+            if ((c == '+' || c == '＋') && isBehindModel(at) && !beforeWord) {
+                tokens.add(new Token(PLUS, at, at + 1, gap, false, type, List.of()));
+            } else {
+                gap = Math.max(gap, gapOf(c));
+                readSymbol(c, at);
+                readEmoji(c, at, at + length);
+            }
         }
         return length;
+    }
+
+    /** Whether the last token ends here, and may name a model: {@code HERO3+}, {@code S9+}, but not {@code 3+} or {@code SPF50+}. */
+    private boolean isBehindModel(int at) {
+        int last = tokens.size() - 1;
+        return last >= 0
+                && tokens.get(last).end() == at
+                && MODEL.matcher(tokens.get(last).word()).matches();
     }
 
     /** Reads the signs for inches after a number, and those of currencies and hundredths on either side of one. */

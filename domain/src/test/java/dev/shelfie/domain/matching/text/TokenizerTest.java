@@ -28,6 +28,8 @@ class TokenizerTest {
                 "Größe ÉCLAT ｆｕｌｌ | grosse eclat full",
                 "Noir, schwarzes | black black",
                 "ps-lx350h | ps lx350h",
+                "Grabber HERO3+: S9+ S10＋ | grabber hero3 plus s9 plus s10 plus",
+                "SPF50+, UV50+, LSF 30+, 3+, C++, A+B, S9+1, 20%+ | spf50 uv50 lsf 30 3 c a b s9 1 20%",
                 "ワンピース | ワン ンピ ピー ース"
             })
     void normalizesWords(String text, String words) {

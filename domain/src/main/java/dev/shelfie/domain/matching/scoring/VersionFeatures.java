@@ -1,0 +1,96 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.Token;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tells the versions of a model apart: <i>IronWolf</i> and <i>IronWolf Pro</i>, <i>HERO3</i> and <i>HERO3+</i>, <i>RX100</i> and
+ * <i>RX100 III</i>. Most words for versions have other meanings, too. They are taken for versions behind numbers and codes, and where
+ * no ordinary word follows: <i>pro</i> in <i>two capsules pro Tag</i> is none. For one caption.
+ */
+final class VersionFeatures {
+
+    /** The words by which versions differ, {@link Token#word normalized}. */
+    private static final Set<String> WORDS = Set.of(
+            "plus", "pro", "max", "mini", "lite", "ti", "se", "air", "super", "ultra", "deluxe", "premium", "ii", "iii",
+            "iv", "vi", "vii", "viii", "ix", "xii", "xiii");
+
+    private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
+    private static final double WELL_COVERED = 0.5;
+
+    private final Vocabulary vocabulary;
+    private final List<CaptionToken> tokens;
+    private final TermSet terms;
+    /** Whether each token may name a version of what stands before it. */
+    private final boolean[] isVersion;
+
+    VersionFeatures(Vocabulary vocabulary, List<CaptionToken> tokens) {
+        this.vocabulary = vocabulary;
+        this.tokens = tokens;
+        this.terms = new TermSet(vocabulary, WORDS);
+        this.isVersion = new boolean[tokens.size()];
+        for (int i = 1; i < isVersion.length; i++) {
+            CaptionToken token = tokens.get(i);
+            isVersion[i] = token.gap() == Token.NO_GAP
+                    && !token.isTag()
+                    && !tokens.get(i - 1).isTag()
+                    && WORDS.contains(token.word());
+        }
+    }
+
+    /**
+     * Measures whether the caption names a version that the product isn't, and whether it leaves out that of the product.
+     *
+     * @param full how well the product covers each token by any field
+     * @param excluded the tokens that belong to other products
+     */
+    void measure(
+            Mention mention,
+            float[] full,
+            boolean[] excluded,
+            TitleFeatures title,
+            ProductTerms.AlignedTerms brand,
+            Features.Builder features) {
+        for (int i = 0; i < title.size; i++) {
+            int next = title.tokens[i] + 1;
+            if (title.similarities[i] > WELL_COVERED
+                    && mention.contains(next - 1)
+                    && next < isVersion.length
+                    && isVersion[next]
+                    && full[next] == 0
+                    && !excluded[next]
+                    && !brand.contains(title.terms[i])
+                    && (isNumeric(tokens.get(next - 1).kind()) || endsName(next, full))) {
+                features.set(Feature.VERSION_OTHER, 1, next);
+            }
+        }
+        for (int i = 1; i < title.size; i++) {
+            if (title.similarities[i] == 0
+                    && title.similarities[i - 1] > WELL_COVERED
+                    && terms.contains(title.terms[i])
+                    && (isNumeric(vocabulary.kind(title.terms[i - 1]))
+                            || i + 1 == title.size
+                            || isNumeric(vocabulary.kind(title.terms[i + 1])))) {
+                features.set(Feature.VERSION_ABSENT, 1);
+            }
+        }
+    }
+
+    /** Whether no ordinary word follows that the product doesn't have. */
+    private boolean endsName(int token, float[] full) {
+        int next = token + 1;
+        return next == isVersion.length
+                || tokens.get(next).gap() > Token.NO_GAP
+                || full[next] > 0
+                || isVersion[next]
+                || isNumeric(tokens.get(next).kind());
+    }
+
+    private static boolean isNumeric(byte kind) {
+        return TermKind.is(kind, NUMERIC);
+    }
+}
