@@ -23,6 +23,7 @@ public final class Chromium implements AutoCloseable {
     /** First the one without a browser's own toolbar, which starts a process for each window. */
     private static final List<String> NAMES =
             List.of("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome");
+
     private static final List<String> FLAGS = List.of(
             "--disable-background-networking",
             "--disable-component-update",
