@@ -9,6 +9,7 @@ import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import java.time.Duration;
 import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The threads that handle requests of one kind. Safe for concurrent use. */
@@ -21,16 +22,24 @@ public final class RequestThreads {
     private final Workers workers;
     private final @Nullable SharedLimit<Object> places;
     private final long maxWaitNanos;
+    private final LongSupplier nanoTime;
 
-    private RequestThreads(Workers workers, @Nullable SharedLimit<Object> places, long maxWaitNanos) {
+    private RequestThreads(
+            Workers workers, @Nullable SharedLimit<Object> places, long maxWaitNanos, LongSupplier nanoTime) {
         this.workers = workers;
         this.places = places;
         this.maxWaitNanos = maxWaitNanos;
+        this.nanoTime = nanoTime;
     }
 
     /** Threads for which any number of requests may wait, each for 0.6 seconds, or for three if it reads a list. */
     public static RequestThreads of(Workers workers) {
-        return new RequestThreads(workers, null, MAX_WAIT_NANOS);
+        return of(workers, System::nanoTime);
+    }
+
+    /** The same with this clock. */
+    static RequestThreads of(Workers workers, LongSupplier nanoTime) {
+        return new RequestThreads(workers, null, MAX_WAIT_NANOS, nanoTime);
     }
 
     /**
@@ -40,7 +49,7 @@ public final class RequestThreads {
      * @param maxWait how long a request may wait for a thread
      */
     public static RequestThreads bounded(Workers workers, int places, Duration maxWait) {
-        return new RequestThreads(workers, SharedLimit.fair(places, 1, places), maxWait.toNanos());
+        return new RequestThreads(workers, SharedLimit.fair(places, 1, places), maxWait.toNanos(), System::nanoTime);
     }
 
     /**
@@ -61,7 +70,7 @@ public final class RequestThreads {
     private void dispatch(HttpServerExchange http, Executor threads, long maxWait, HttpHandler step) {
         Runnable leave =
                 places == null ? () -> {} : take(places, RequestContext.of(http).holder());
-        long since = System.nanoTime();
+        long since = nanoTime.getAsLong();
         http.dispatch(threads, (HttpServerExchange dispatched) -> {
             try {
                 run(dispatched, step, since, maxWait);
@@ -95,9 +104,9 @@ public final class RequestThreads {
         return new GatheredReads(workers, responder, registry);
     }
 
-    private static void run(HttpServerExchange http, HttpHandler step, long since, long maxWait) {
+    private void run(HttpServerExchange http, HttpHandler step, long since, long maxWait) {
         try {
-            if (System.nanoTime() - since > maxWait) {
+            if (nanoTime.getAsLong() - since > maxWait) {
                 throw Refusal.overloaded();
             }
             step.handleRequest(http);

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.shelfie.domain.access.AccountId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,7 +26,7 @@ class WorkersTest {
     private final ExecutorService threads = Executors.newFixedThreadPool(4);
     private final List<String> ran = new ArrayList<>();
     /** What waits for a thread of {@code workers}, which has two processors. */
-    private final Queue<Runnable> thread = new ConcurrentLinkedQueue<>();
+    private final BlockingQueue<Runnable> thread = new LinkedBlockingQueue<>();
 
     private long nanos;
     private final Workers workers = Workers.of(thread::add, 4, 2, () -> nanos);
@@ -134,6 +134,25 @@ class WorkersTest {
     }
 
     @Test
+    void startsListsThatWaitForLongOnesWhenTheOthersFallSilent() throws InterruptedException {
+        workers.of(MODEST).execute(() -> ran.add("modest"));
+        runWaiting();
+        workers.ofList(GREEDY).execute(() -> ran.add("long"));
+        nanos += TimeUnit.MILLISECONDS.toNanos(200);
+        workers.ofList(GREEDY).execute(() -> ran.add("long too"));
+        next();
+        next();
+        workers.ofList(GREEDY).execute(() -> ran.add("third"));
+        next().run(); // Looks whether it may start: too early.
+        nanos += TimeUnit.SECONDS.toNanos(1);
+
+        next().run();
+
+        next().run();
+        assertThat(ran).containsExactly("modest", "third");
+    }
+
+    @Test
     void readsAllListsWhenTheOthersAreNoAccounts() {
         workers.ofList("198.51.100.1").execute(() -> ran.add("stranger"));
         addLists();
@@ -152,6 +171,13 @@ class WorkersTest {
         });
         workers.ofList(GREEDY).execute(() -> ran.add("second"));
         workers.of(GREEDY).execute(() -> ran.add("quick"));
+    }
+
+    /** What runs next on a thread, as soon as there is something. */
+    private Runnable next() throws InterruptedException {
+        Runnable next = thread.poll(60, TimeUnit.SECONDS);
+        assertThat(next).isNotNull();
+        return next;
     }
 
     private void runWaiting() {
