@@ -1,6 +1,9 @@
 package dev.shelfie.app.support;
 
+import dev.shelfie.app.cli.Shelfie;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,14 +11,26 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import picocli.CommandLine;
 
-/** Runs commands as processes of their own. */
+/** Runs commands, most of them as processes of their own. */
 public final class Commands {
 
     private Commands() {}
 
     /** How a command ended, and what it printed. */
     public record Ended(int code, String out, String err) {}
+
+    /** Runs a command in this process, which takes a tenth of the time. It knows no variables of the environment. */
+    public static Ended runHere(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine line = Shelfie.commandLine(arguments)
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true));
+        int code = line.execute(arguments);
+        return new Ended(code, out.toString(), err.toString());
+    }
 
     /** Runs a command to its end. */
     public static Ended run(Map<String, String> environment, String... arguments) {

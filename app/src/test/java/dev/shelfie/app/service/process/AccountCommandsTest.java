@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The commands for accounts and people, as processes of their own, while a node serves. */
+/** The commands for accounts and people, while a node serves. That they work as processes is what {@link CommandLineTest} shows. */
 class AccountCommandsTest {
 
     @TempDir
@@ -83,7 +83,7 @@ class AccountCommandsTest {
         String one = create("Halm", "free");
         String other = create("Halm", "free");
 
-        Ended refused = run("token", "list", "--account", "Halm");
+        Ended refused = Commands.run(Map.of("SHELFIE_DB_URL", url), "token", "list", "--account", "Halm");
         assertThat(refused.code()).isEqualTo(1);
         assertThat(refused.err().lines()).singleElement().asString().contains(one, other);
         assertThat(run("account", "rename", "Halm", "--name", "x").err()).contains(one, other);
@@ -332,7 +332,7 @@ class AccountCommandsTest {
     }
 
     private Ended run(String... arguments) {
-        return Commands.run(Map.of("SHELFIE_DB_URL", url), arguments);
+        return Commands.runHere(with(arguments, "--db-url=" + url));
     }
 
     private static String[] with(String[] first, String... rest) {
