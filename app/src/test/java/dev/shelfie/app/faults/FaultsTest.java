@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
 class FaultsTest {
 
     private static final Logger LOG = LoggerFactory.getLogger(FaultsTest.class);
-    private static final Duration DURATION = Duration.ofSeconds(Long.getLong("shelfie.test.faults", 6));
+    private static final Duration DURATION = Duration.ofSeconds(Long.getLong("shelfie.test.faults", 3));
     private static final long SEED = Long.getLong("shelfie.test.seed", 1);
     private static final int WRITERS = 6;
     /** So many are acknowledged, or a slow machine would find nothing. */
@@ -62,7 +62,7 @@ class FaultsTest {
         List<Fault> possible = Stream.of(Fault.values())
                 .filter(fault -> fault.obstacle(cluster).isEmpty())
                 .toList();
-        run(possible, DURATION.multipliedBy(2));
+        run(possible, DURATION.multipliedBy(4));
     }
 
     private static void run(List<Fault> faults, Duration duration) {
