@@ -3,6 +3,7 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.caption.TermAlignment;
+import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.Identifier;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
@@ -10,11 +11,9 @@ import dev.shelfie.domain.matching.text.Token;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -27,9 +26,21 @@ final class CandidateRetrieval {
     static final int MAX_CANDIDATES = 48;
 
     private static final int MAX_RESCORED = 128;
+    /** Products with a smaller share of the highest score have no place among those unlike each other. */
+    private static final float MIN_SHARE_OF_HIGHEST = 0.125f;
+
     private static final int MAX_POSTINGS = 24_000;
+    /** How many products unlike each other are rescored, and are candidates, besides. */
+    private static final int UNLIKE_RESCORED = 16;
+
+    private static final int UNLIKE_CANDIDATES = 8;
+    /** Where fewer of the best differ, some that are unlike them are found besides. */
+    private static final int MIN_DISTINCT = 8;
+
     private static final int MAX_TOKENS_OF_CODE = 5;
     private static final double DESCRIPTION_WEIGHT = 0.4;
+    /** The score of a product whose description isn't read. */
+    private static final float UNREAD = -1;
     /** More than sums of scores are rounded by. */
     private static final double ROUNDING = 1e-4;
 
@@ -135,7 +146,7 @@ final class CandidateRetrieval {
         accumulatePostings();
         List<ProductTerms> best = new ArrayList<>();
         for (int docId : identified.keySet()) {
-            ProductTerms product = workspace.product(MAX_RESCORED + best.size());
+            ProductTerms product = workspace.product(MAX_RESCORED + UNLIKE_RESCORED + best.size());
             product.open(index.forward(), docId);
             readUntilDescription(product);
             readDescription(product);
@@ -169,13 +180,29 @@ final class CandidateRetrieval {
         }
     }
 
-    /** Whether as many products as are rescored have a higher score. */
+    /** Whether as many products as are rescored have a higher score. Where these are alike, lower ones may have a place, too. */
     private boolean areEnoughAbove(double score) {
         int above = 0;
+        int[] likenesses = new int[MAX_RESCORED];
         for (int i = 0; i < accumulator.size() && above < MAX_RESCORED; i++) {
-            above += accumulator.score(i) > score && index.forward().isLive(accumulator.number(i)) ? 1 : 0;
+            float one = accumulator.score(i);
+            if (one > score && index.forward().isLive(accumulator.number(i))) {
+                likenesses[above++] = likeness(one);
+            }
         }
-        return above == MAX_RESCORED;
+        return above == MAX_RESCORED
+                && (TopScores.distinct(likenesses) >= MIN_DISTINCT || score < MIN_SHARE_OF_HIGHEST * highestScore());
+    }
+
+    private float highestScore() {
+        float highest = 0;
+        for (int i = 0; i < accumulator.size(); i++) {
+            float score = accumulator.score(i);
+            if (score > highest && index.forward().isLive(accumulator.number(i))) {
+                highest = score;
+            }
+        }
+        return highest;
     }
 
     /** What the postings of all terms that are read can add up to at most, for a product that isn't found yet. */
@@ -219,45 +246,74 @@ final class CandidateRetrieval {
     }
 
     private TopScores topScores() {
-        TopScores top = new TopScores(MAX_RESCORED);
+        TopScores top = topScores(0, 0);
+        return top.distinct() < MIN_DISTINCT ? topScores(UNLIKE_RESCORED, MIN_SHARE_OF_HIGHEST * highestScore()) : top;
+    }
+
+    private TopScores topScores(int unlike, float minUnlike) {
+        ForwardIndex products = index.forward();
+        TopScores top = new TopScores(MAX_RESCORED, unlike, minUnlike, (a, b) -> 0);
         for (int i = 0; i < accumulator.size(); i++) {
+            int docId = accumulator.number(i);
             float score = accumulator.score(i);
-            if (score > top.threshold() && index.forward().isLive(accumulator.number(i))) {
-                top.add(accumulator.number(i), score);
+            if (score > top.threshold() && products.isLive(docId)) {
+                top.add(docId, score, likeness(score));
             }
         }
         return top;
     }
 
-    /** The best candidates by the score of all their terms, the common ones too, at most {@code limit}, in no order. */
+    /** The same for products that share as much information with the caption, as variants do which it doesn't tell apart. */
+    private static int likeness(double shared) {
+        return Float.floatToIntBits((float) shared);
+    }
+
+    /** The best candidates by the score of all their terms, the common ones too, about {@code limit}, in no order. */
     private Collection<ProductTerms> best(TopScores candidates, int limit, Set<Integer> except) {
-        Comparator<ProductTerms> worstFirst = (a, b) -> {
-            int byScore = Float.compare(a.score, b.score);
-            return byScore == 0 ? index.forward().compareIds(b.docId, a.docId) : byScore;
-        };
-        PriorityQueue<ProductTerms> best = new PriorityQueue<>(MAX_CANDIDATES, worstFirst);
         // All are opened before the first is read, so that the processor waits for the memory of all at once.
         for (int i = 0; i < candidates.size(); i++) {
-            workspace.product(i).open(index.forward(), candidates.docId(i));
+            workspace.product(i).open(index.forward(), candidates.number(i));
         }
-        for (int i = candidates.size() - 1; i >= 0 && limit > 0; i--) {
+        TopScores best = topCandidates(candidates, limit, 0);
+        for (int i = candidates.size() - 1; i >= 0; i--) {
             ProductTerms product = workspace.product(i);
-            if (except.contains(product.docId)) {
-                continue;
-            }
-            readUntilDescription(product);
-            if (best.size() == limit && mostOf(product, candidates.score(i)) < best.element().score) {
-                continue;
-            }
-            readDescription(product);
-            if (best.size() < limit) {
-                best.add(product);
-            } else if (worstFirst.compare(best.element(), product) < 0) {
-                best.remove();
-                best.add(product);
+            product.score = UNREAD;
+            if (!except.contains(product.docId)) {
+                readUntilDescription(product);
+                if (mostOf(product, candidates.score(i)) >= best.threshold()) {
+                    readDescription(product);
+                    add(i, best);
+                }
             }
         }
-        return best;
+        if (best.distinct() < MIN_DISTINCT) {
+            best = topCandidates(candidates, limit, UNLIKE_CANDIDATES);
+            for (int i = 0; i < candidates.size(); i++) {
+                ProductTerms product = workspace.product(i);
+                if (!except.contains(product.docId)) {
+                    if (product.score == UNREAD) {
+                        readDescription(product);
+                    }
+                    add(i, best);
+                }
+            }
+        }
+        List<ProductTerms> products = new ArrayList<>(best.size());
+        for (int i = 0; i < best.size(); i++) {
+            products.add(workspace.product(best.number(i)));
+        }
+        return products;
+    }
+
+    private TopScores topCandidates(TopScores candidates, int limit, int unlike) {
+        ForwardIndex products = index.forward();
+        return new TopScores(
+                limit, unlike, 0, (a, b) -> products.compareIds(candidates.number(a), candidates.number(b)));
+    }
+
+    private void add(int number, TopScores best) {
+        ProductTerms product = workspace.product(number);
+        best.add(number, product.score, likeness(product.shared));
     }
 
     private void readUntilDescription(ProductTerms product) {

@@ -1,70 +1,171 @@
 package dev.shelfie.domain.matching.scoring;
 
-/** The products with the highest scores among those added: a heap of fixed size. */
+import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
+
+/**
+ * The products with the highest scores among those added, and the best of the others that are unlike each other: however many
+ * variants one product has, others are found beside them.
+ */
 final class TopScores {
 
-    private final int[] docIds;
+    private final IntBinaryOperator order;
+    /** The lowest score of those that are unlike each other. */
+    private final float minUnlike;
+
+    private final int[] numbers;
     private final float[] scores;
+    private final int[] likenesses;
+    /** The places from here on are for products unlike each other, in no order; those before are a heap, the lowest first. */
+    private final int firstUnlike;
+    /** Behind all places: the best of those refused lately that were alike. Who is like it and no better is refused at once. */
+    private final int refused;
+
     private int size;
+    /** The place of the lowest of those that are unlike each other. */
+    private int lowest;
 
-    TopScores(int capacity) {
-        docIds = new int[capacity];
-        scores = new float[capacity];
+    /**
+     * An empty one.
+     *
+     * @param highest how many products with the highest scores it takes
+     * @param unlike how many of the others it takes that are unlike each other
+     * @param minUnlike the lowest score of these
+     * @param order compares the numbers of products with equal scores
+     */
+    TopScores(int highest, int unlike, float minUnlike, IntBinaryOperator order) {
+        this.minUnlike = minUnlike;
+        this.order = order;
+        this.firstUnlike = highest;
+        this.refused = highest + unlike;
+        this.numbers = new int[refused + 1];
+        this.scores = new float[refused + 1];
+        this.likenesses = new int[refused + 1];
+        set(refused, 0, -1, 0);
     }
 
-    /** What a score must be above to be among the highest; scores are 0 or more. */
+    /** What the score of a product must be at least to have a place. */
     float threshold() {
-        return size < scores.length ? -1 : scores[0];
+        if (size < firstUnlike) {
+            return 0;
+        }
+        if (firstUnlike == refused) {
+            return scores[0];
+        }
+        return size < refused ? Math.min(minUnlike, scores[0]) : scores[lowest];
     }
 
-    /** Adds a product whose score is above the {@link #threshold}. */
-    void add(int docId, float score) {
-        if (size < scores.length) {
-            int at = size++;
-            while (at > 0 && scores[(at - 1) / 2] > score) {
-                move((at - 1) / 2, at);
-                at = (at - 1) / 2;
-            }
-            set(at, docId, score);
+    /**
+     * Adds a product, unless others have taken all places that it may have.
+     *
+     * @param number the product's number
+     * @param score how well it fits, from 0
+     * @param likeness equal for products that are alike
+     */
+    void add(int number, float score, int likeness) {
+        if (likeness == likenesses[refused] && !isBetter(number, score, refused)) {
+            return;
+        }
+        if (size < firstUnlike) {
+            siftUp(number, score, likeness);
+        } else if (firstUnlike > 0 && isBetter(number, score, 0)) {
+            addToUnlike(numbers[0], scores[0], likenesses[0]);
+            siftDown(number, score, likeness);
         } else {
-            replaceLowest(docId, score);
+            addToUnlike(number, score, likeness);
         }
     }
 
-    private void replaceLowest(int docId, float score) {
+    private void addToUnlike(int number, float score, int likeness) {
+        if (firstUnlike == refused || score < minUnlike) {
+            return;
+        }
+        int at = firstUnlike;
+        while (at < size && likenesses[at] != likeness) {
+            at++;
+        }
+        boolean isNew = at == size && size < refused;
+        at = at < size || isNew ? at : lowest;
+        if (!isNew && !isBetter(number, score, at)) {
+            set(refused, number, score, likeness);
+            return;
+        }
+        set(at, number, score, likeness);
+        size += isNew ? 1 : 0;
+        lowest = firstUnlike;
+        for (int i = firstUnlike + 1; i < size; i++) {
+            lowest = isBetter(lowest, i) ? i : lowest;
+        }
+    }
+
+    private boolean isBetter(int place, int other) {
+        return isBetter(numbers[place], scores[place], other);
+    }
+
+    private boolean isBetter(int number, float score, int place) {
+        return score > scores[place] || (score == scores[place] && order.applyAsInt(number, numbers[place]) < 0);
+    }
+
+    private void siftUp(int number, float score, int likeness) {
+        int at = size++;
+        while (at > 0 && !isBetter(number, score, (at - 1) / 2)) {
+            move((at - 1) / 2, at);
+            at = (at - 1) / 2;
+        }
+        set(at, number, score, likeness);
+    }
+
+    /** Puts a product into the heap in place of the lowest one. */
+    private void siftDown(int number, float score, int likeness) {
         int at = 0;
-        while (2 * at + 1 < size) {
+        while (2 * at + 1 < firstUnlike) {
             int child = 2 * at + 1;
-            child += child + 1 < size && scores[child + 1] < scores[child] ? 1 : 0;
-            if (scores[child] >= score) {
+            child += child + 1 < firstUnlike && isBetter(child, child + 1) ? 1 : 0;
+            if (!isBetter(number, score, child)) {
                 break;
             }
             move(child, at);
             at = child;
         }
-        set(at, docId, score);
+        set(at, number, score, likeness);
     }
 
     private void move(int from, int to) {
-        set(to, docIds[from], scores[from]);
+        set(to, numbers[from], scores[from], likenesses[from]);
     }
 
-    private void set(int at, int docId, float score) {
-        docIds[at] = docId;
+    private void set(int at, int number, float score, int likeness) {
+        numbers[at] = number;
         scores[at] = score;
+        likenesses[at] = likeness;
     }
 
     int size() {
         return size;
     }
 
-    /** One of the products, which are in no order. */
-    int docId(int index) {
-        return docIds[index];
+    /** The number of one of the products, which are in no order. */
+    int number(int index) {
+        return numbers[index];
     }
 
     /** The score of one of the products. */
     float score(int index) {
         return scores[index];
+    }
+
+    /** How many different likenesses those with the highest scores have. */
+    int distinct() {
+        return distinct(Arrays.copyOf(likenesses, Math.min(size, firstUnlike)));
+    }
+
+    /** How many different ones there are. Sorts them. */
+    static int distinct(int[] likenesses) {
+        Arrays.sort(likenesses);
+        int distinct = 0;
+        for (int i = 0; i < likenesses.length; i++) {
+            distinct += i == 0 || likenesses[i] != likenesses[i - 1] ? 1 : 0;
+        }
+        return distinct;
     }
 }
