@@ -12,6 +12,7 @@ import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.Undertow;
 import io.undertow.server.HttpServerExchange;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Iterator;
@@ -50,7 +51,7 @@ class AnswerStreamTest {
     @Test
     void closesTheConnectionWhenTheAnswerIsCutOff() throws Exception {
         int port = ((InetSocketAddress) server.getListenerInfo().get(0).getAddress()).getPort();
-        try (Socket client = new Socket("127.0.0.1", port)) {
+        try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
             client.getOutputStream().write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII));
 
             assertThat(readAll(client)).contains("HTTP/1.1 200 ").doesNotContain("\r\n0\r\n");
