@@ -21,7 +21,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -97,11 +96,6 @@ class DashboardPagesTest {
         @Override
         public String toString() {
             return name;
-        }
-
-        /** Whether the width at which it is loaded decides what is open, such as filters. */
-        boolean opensByWidth() {
-            return path.matches("/(posts|products)(\\?.*)?");
         }
 
         /** Whether this was to be expected. */
@@ -222,10 +216,7 @@ class DashboardPagesTest {
                 .flatMap(each -> each);
     }
 
-    /**
-     * The colours change on the page that is there, as in the evening, and the wide screen's page becomes the tablet's: to load one takes
-     * longer than to look at it.
-     */
+    /** The colours change on the page that is there, as in the evening: to load it takes longer than to look at it. */
     @ParameterizedTest
     @MethodSource("sights")
     void suitsEverybodyOnEveryScreen(Sight sight) {
@@ -233,7 +224,7 @@ class DashboardPagesTest {
         for (Viewport screen : Viewport.values()) {
             BrowserWindow visit = visits.get(sight.reader()).get(screen);
             visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
-            open(sight, visit, screen);
+            open(sight, visit);
             look(sight, visit, screen, "light", Axe::findings, seen);
             visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
             look(sight, visit, screen, "dark", Axe::findingsOfColours, seen);
@@ -250,7 +241,7 @@ class DashboardPagesTest {
         for (Viewport screen : Viewport.values()) {
             BrowserWindow visit = germans.get(sight.reader()).get(screen);
             boolean narrowest = screen == Viewport.PHONE;
-            open(sight, visit, screen);
+            open(sight, visit);
             look(sight, visit, screen, "german", narrowest ? Axe::findings : page -> List.of(), seen);
             seen.assertThat(visit.page().locator("html").getAttribute("lang")).isEqualTo("de");
         }
@@ -274,12 +265,7 @@ class DashboardPagesTest {
                 .isEmpty();
     }
 
-    /** Loads the page; for the tablet only where that shows something else than the wide screen's page, made narrower. */
-    private void open(Sight sight, BrowserWindow visit, Viewport screen) {
-        visit.page().setViewportSize(screen.width(), screen.height());
-        if (screen == Viewport.TABLET && !sight.opensByWidth()) {
-            return;
-        }
+    private void open(Sight sight, BrowserWindow visit) {
         visit.complaints().clear();
         if (sight.path().contains("#")) {
             visit.page().navigate("about:blank"); // An address that differs after its # alone would not be loaded anew.
@@ -290,17 +276,15 @@ class DashboardPagesTest {
     /** Each window is another person's: how many requests one may send is limited. */
     private Map<Viewport, BrowserWindow> signedIn(DashboardAccount shop, Role role, String locale) {
         Map<Viewport, BrowserWindow> windows = windows(locale);
-        Set.copyOf(windows.values()).forEach(window -> shop.person(role).signIn(window));
+        windows.values().forEach(window -> shop.person(role).signIn(window));
         return windows;
     }
 
-    /** The tablet has that of the wide screen, made narrower. */
     private Map<Viewport, BrowserWindow> windows(String locale) {
         Map<Viewport, BrowserWindow> windows = new EnumMap<>(Viewport.class);
-        BrowserWindow pointed = chromium.visit(Viewport.WIDE, locale);
-        windows.put(Viewport.WIDE, pointed);
-        windows.put(Viewport.TABLET, pointed);
-        windows.put(Viewport.PHONE, chromium.visit(Viewport.PHONE, locale));
+        for (Viewport screen : Viewport.values()) {
+            windows.put(screen, chromium.visit(screen, locale));
+        }
         return windows;
     }
 
