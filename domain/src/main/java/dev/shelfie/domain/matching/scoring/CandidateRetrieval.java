@@ -247,7 +247,9 @@ final class CandidateRetrieval {
 
     private TopScores topScores() {
         TopScores top = topScores(0, 0);
-        return top.distinct() < MIN_DISTINCT ? topScores(UNLIKE_RESCORED, MIN_SHARE_OF_HIGHEST * highestScore()) : top;
+        return top.isFullOfAlike(MIN_DISTINCT)
+                ? topScores(UNLIKE_RESCORED, MIN_SHARE_OF_HIGHEST * highestScore())
+                : top;
     }
 
     private TopScores topScores(int unlike, float minUnlike) {
@@ -286,7 +288,7 @@ final class CandidateRetrieval {
                 }
             }
         }
-        if (best.distinct() < MIN_DISTINCT) {
+        if (best.isFullOfAlike(MIN_DISTINCT)) {
             best = topCandidates(candidates, limit, UNLIKE_CANDIDATES);
             for (int i = 0; i < candidates.size(); i++) {
                 ProductTerms product = workspace.product(i);

@@ -18,8 +18,6 @@ final class TopScores {
     private final int[] likenesses;
     /** The places from here on are for products unlike each other, in no order; those before are a heap, the lowest first. */
     private final int firstUnlike;
-    /** Behind all places: the best of those refused lately that were alike. Who is like it and no better is refused at once. */
-    private final int refused;
 
     private int size;
     /** The place of the lowest of those that are unlike each other. */
@@ -37,11 +35,9 @@ final class TopScores {
         this.minUnlike = minUnlike;
         this.order = order;
         this.firstUnlike = highest;
-        this.refused = highest + unlike;
-        this.numbers = new int[refused + 1];
-        this.scores = new float[refused + 1];
-        this.likenesses = new int[refused + 1];
-        set(refused, 0, -1, 0);
+        this.numbers = new int[highest + unlike];
+        this.scores = new float[highest + unlike];
+        this.likenesses = new int[highest + unlike];
     }
 
     /** What the score of a product must be at least to have a place. */
@@ -49,10 +45,10 @@ final class TopScores {
         if (size < firstUnlike) {
             return 0;
         }
-        if (firstUnlike == refused) {
-            return scores[0];
+        if (firstUnlike == numbers.length) {
+            return firstUnlike == 0 ? Float.POSITIVE_INFINITY : scores[0];
         }
-        return size < refused ? Math.min(minUnlike, scores[0]) : scores[lowest];
+        return size < numbers.length ? Math.min(minUnlike, scores[0]) : scores[lowest];
     }
 
     /**
@@ -63,9 +59,6 @@ final class TopScores {
      * @param likeness equal for products that are alike
      */
     void add(int number, float score, int likeness) {
-        if (likeness == likenesses[refused] && !isBetter(number, score, refused)) {
-            return;
-        }
         if (size < firstUnlike) {
             siftUp(number, score, likeness);
         } else if (firstUnlike > 0 && isBetter(number, score, 0)) {
@@ -77,17 +70,16 @@ final class TopScores {
     }
 
     private void addToUnlike(int number, float score, int likeness) {
-        if (firstUnlike == refused || score < minUnlike) {
+        if (firstUnlike == numbers.length || score < minUnlike) {
             return;
         }
         int at = firstUnlike;
         while (at < size && likenesses[at] != likeness) {
             at++;
         }
-        boolean isNew = at == size && size < refused;
+        boolean isNew = at == size && size < numbers.length;
         at = at < size || isNew ? at : lowest;
         if (!isNew && !isBetter(number, score, at)) {
-            set(refused, number, score, likeness);
             return;
         }
         set(at, number, score, likeness);
@@ -154,9 +146,9 @@ final class TopScores {
         return scores[index];
     }
 
-    /** How many different likenesses those with the highest scores have. */
-    int distinct() {
-        return distinct(Arrays.copyOf(likenesses, Math.min(size, firstUnlike)));
+    /** Whether it has no more room for the highest scores, and those there are alike: of fewer likenesses than {@code min}. */
+    boolean isFullOfAlike(int min) {
+        return size >= firstUnlike && distinct(Arrays.copyOf(likenesses, firstUnlike)) < min;
     }
 
     /** How many different ones there are. Sorts them. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CandidateRetrievalTest {
 
     private static final int RESCORED = 128;
+    private static final int UNLIKE_RESCORED = 16;
     private static final int UNLIKE_CANDIDATES = 8;
     private static final double DESCRIPTION_WEIGHT = 0.4;
     private static final double ROUNDING = 1e-3;
@@ -59,6 +60,9 @@ class CandidateRetrievalTest {
                             Math.min(CandidateRetrieval.MAX_CANDIDATES, all.size()),
                             CandidateRetrieval.MAX_CANDIDATES + UNLIKE_CANDIDATES);
             double least = leastAccumulated(all);
+            assertThat(all)
+                    .filteredOn(one -> found.contains(one.docId) && one.accumulated < least - ROUNDING)
+                    .hasSizeLessThanOrEqualTo(UNLIKE_RESCORED);
             double worst = scores.get(Math.min(CandidateRetrieval.MAX_CANDIDATES, scores.size()) - 1);
             for (Expected one : all) {
                 boolean isBetter = one.accumulated > least + ROUNDING && one.score > worst + ROUNDING;

@@ -24,6 +24,8 @@ class TopScoresTest {
     /** Whatever the order in which they come. */
     @ParameterizedTest
     @CsvSource({
+        "0, 0, 9, 4",
+        "3, 0, 9, 4",
         "0, 1, 9, 4",
         "1, 1, 9, 4",
         "3, 2, 9, 4",
