@@ -9,11 +9,9 @@ import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.RequestContext;
 import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.json.ResponseBuffer;
-import io.undertow.Undertow;
 import io.undertow.server.HttpServerExchange;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Iterator;
 import java.util.List;
@@ -22,8 +20,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 class AnswerStreamTest {
 
@@ -31,27 +29,18 @@ class AnswerStreamTest {
     /** Whether the connection waits for another request after this one. */
     private final CompletableFuture<Boolean> waitsForMore = new CompletableFuture<>();
 
-    private final Undertow server = Undertow.builder()
-            .addHttpListener(0, "127.0.0.1")
-            .setHandler(this::answer)
-            .build();
-
-    @BeforeEach
-    void start() {
-        server.start();
-    }
+    @RegisterExtension
+    final LocalServer server = new LocalServer(this::answer);
 
     @AfterEach
     void stop() {
-        server.stop();
         workers.shutdownNow();
     }
 
     /** Otherwise a connection that can't answer would wait for another request until its idle timeout. */
     @Test
     void closesTheConnectionWhenTheAnswerIsCutOff() throws Exception {
-        int port = ((InetSocketAddress) server.getListenerInfo().get(0).getAddress()).getPort();
-        try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        try (Socket client = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             client.getOutputStream().write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII));
 
             assertThat(readAll(client)).contains("HTTP/1.1 200 ").doesNotContain("\r\n0\r\n");

@@ -6,12 +6,10 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ResponseSender;
 import dev.shelfie.http.exchange.TransferMemory;
-import io.undertow.Undertow;
 import io.undertow.server.ExchangeCompletionListener.NextListener;
 import io.undertow.server.HttpServerExchange;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -22,9 +20,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 @Timeout(60)
 class BodyReceiverTest {
@@ -34,19 +32,12 @@ class BodyReceiverTest {
     private final ExecutorService streamers = Executors.newFixedThreadPool(4);
     private final BodyReceiver receiver = new BodyReceiver(new TransferMemory(1 << 20), streamers);
     private final Queue<NextListener> ends = new ConcurrentLinkedQueue<>();
-    private final Undertow server = Undertow.builder()
-            .addHttpListener(0, "127.0.0.1")
-            .setHandler(this::receive)
-            .build();
 
-    @BeforeEach
-    void start() {
-        server.start();
-    }
+    @RegisterExtension
+    final LocalServer server = new LocalServer(this::receive);
 
     @AfterEach
     void stop() {
-        server.stop();
         streamers.shutdownNow();
     }
 
@@ -60,8 +51,7 @@ class BodyReceiverTest {
 
     /** On a connection of its own. */
     private int post() throws Exception {
-        int port = ((InetSocketAddress) server.getListenerInfo().get(0).getAddress()).getPort();
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port))
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port()))
                 .POST(HttpRequest.BodyPublishers.ofString("a,b\n1,2\n"))
                 .build();
         return HttpClient.newHttpClient()

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.http.exchange.Pace;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.RequestContext;
-import io.undertow.Undertow;
 import io.undertow.server.HttpServerExchange;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,8 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -31,20 +28,9 @@ class RequestThreadsTest {
 
     private final AtomicLong nanos = new AtomicLong();
     private final RequestThreads threads = RequestThreads.of(Workers.of(waiting::add, 1), nanos::get);
-    private final Undertow server = Undertow.builder()
-            .addHttpListener(0, "127.0.0.1")
-            .setHandler(this::handle)
-            .build();
 
-    @BeforeEach
-    void start() {
-        server.start();
-    }
-
-    @AfterEach
-    void stop() {
-        server.stop();
-    }
+    @RegisterExtension
+    final LocalServer server = new LocalServer(this::handle);
 
     @ParameterizedTest
     @CsvSource({"/list, 3000", "/record, 600"})
@@ -60,8 +46,7 @@ class RequestThreadsTest {
 
     /** The status of the answer when a thread is free after this time. */
     private int statusAfter(String path, Duration wait) throws Exception {
-        int port = ((InetSocketAddress) server.getListenerInfo().get(0).getAddress()).getPort();
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
                 .build();
         CompletableFuture<HttpResponse<Void>> answer =
                 HttpClient.newHttpClient().sendAsync(request, BodyHandlers.discarding());
