@@ -10,11 +10,11 @@ import dev.shelfie.app.browser.support.ApiClient;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.app.browser.support.DashboardUser;
-import dev.shelfie.app.support.Eventually;
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchSource;
+import dev.shelfie.domain.post.PostId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -154,15 +154,15 @@ class ReviewJourneyTest extends DashboardTest {
         return (String) page.evaluate("document.querySelector('.review-out')?.href ?? ''");
     }
 
-    /** The matcher is sure of almost all of the sample data: with a high threshold it leaves more of it to people. */
+    /** Leaves all that the matcher finds in the sample data to people, whatever is decided on other posts meanwhile. */
     private void suggestMore(DashboardAccount shop) {
-        ApiClient program = shop.program();
-        program.patch("/account", "{\"matching\": {\"confirm_at\": 0.99}}");
-        Eventually.until(
-                "there is enough to review",
-                () -> service().component().workers().waiting().values().stream()
-                                .allMatch(count -> count == 0)
-                        && toReview(program) > DECISIONS);
+        shop.program().patch("/account", "{\"matching\": {\"confirm_at\": 1}}");
+        service()
+                .store()
+                .posts()
+                .listPositions(shop.account(), null, MANY)
+                .forEach(post -> service().component().background().matchPost(shop.account(), new PostId(post.id())));
+        assertThat(toReview(shop.program())).isGreaterThan(DECISIONS);
     }
 
     private static int toReview(ApiClient program) {
