@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching;
 
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.RecordCursor;
 import dev.shelfie.domain.matching.scoring.CandidateScorer;
@@ -33,6 +34,7 @@ final class Confusability {
     /** About the most of the shops that the weights were fitted on: how it would go on isn't known. */
     private static final double MOST = 0.5;
 
+    private static final int MAX_SIZES = 50;
     private static final double SHARE_DROPPED = 0.25;
     private static final int MIN_WORDS = 3;
     private static final int MIN_LETTERS_OF_MISTYPED = 5;
@@ -66,10 +68,11 @@ final class Confusability {
 
     /** How sure the matcher would be of any other product that a caption made of a product's title shows it. */
     private double confidenceInOthers(int number) {
-        int docId = sample[number];
-        return new CandidateScorer(
-                        index, Matcher.analyze(PostText.of(caption(number)), index, workspace), weights, workspace)
-                .score(Set.of(), Set.of(index.forward().id(docId)), 1).stream()
+        AnalyzedCaption caption = Matcher.analyze(PostText.of(caption(number)), index, workspace);
+        CandidateScorer all = new CandidateScorer(index, caption, weights, workspace);
+        Set<String> sizes = all.sizesOf(sample[number], all.score(Set.of(), Set.of(), MAX_SIZES));
+        return new CandidateScorer(index, caption, weights, workspace)
+                .score(Set.of(), sizes, 1).stream()
                         .mapToDouble(best -> Calibration.SHIPPED.confidence(best.total()))
                         .sum();
     }

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what the index stores of an item: its terms, and the hashes of its codes. */
@@ -62,6 +63,11 @@ final class DocumentBuilder {
             "サイズ",
             "尺码");
 
+    private static final int MAX_WORDS_OF_OPTION = 2;
+
+    /** Sizes of shoes and clothes in Europe, of children's by their height. */
+    private static final Pattern SIZE = Pattern.compile("1[6-9]|[2-5][0-9]|6[028]|74|80|86|92|98|1[0-8][0-9]");
+
     private DocumentBuilder() {}
 
     /** The document of an item. */
@@ -72,6 +78,9 @@ final class DocumentBuilder {
         Set<String> brand = item.brand() == null ? Set.of() : brand(item.brand());
         seen.addAll(brand);
         Set<String> options = options(item);
+        if (options.isEmpty()) {
+            options.addAll(optionsInTitle(tokens, brand));
+        }
         seen.addAll(options);
         return new ProductDocument(
                 List.copyOf(title),
@@ -114,6 +123,63 @@ final class DocumentBuilder {
             }
         });
         return options;
+    }
+
+    /**
+     * The colour or the like and the size with which a title ends, if a comma, a bracket or a dash separates them from the rest, as in
+     * <i>Blazer (navy, 38)</i>. Feeds without attributes have nothing else that tells variants apart.
+     */
+    private static Set<String> optionsInTitle(List<Token> title, Set<String> brand) {
+        int to = title.size();
+        while (to > 1 && brand.contains(title.get(to - 1).word())) {
+            to--;
+        }
+        Set<String> options = new LinkedHashSet<>();
+        int from = startOfPart(title, to);
+        while (from > 0 && to - from == 1 && isSizeOrAmount(title.get(from))) {
+            if (!TermKind.is(TermKind.of(title.get(from).word()), TermKind.MEASURE)) {
+                options.add(title.get(from).word());
+            }
+            to = from;
+            from = startOfPart(title, to);
+        }
+        List<Token> part = title.subList(from, to);
+        boolean endsInSize = part.size() > 1 && isSize(part.get(part.size() - 1));
+        List<Token> words = endsInSize ? part.subList(0, part.size() - 1) : part;
+        boolean areOptions = from > 0
+                && words.size() <= MAX_WORDS_OF_OPTION
+                && words.stream().allMatch(DocumentBuilder::mayBeOption);
+        if (areOptions) {
+            words.forEach(token -> options.add(token.word()));
+        }
+        if (endsInSize && (areOptions || isColour(words.get(words.size() - 1)))) {
+            options.add(part.get(part.size() - 1).word());
+        }
+        return options;
+    }
+
+    private static int startOfPart(List<Token> title, int to) {
+        int from = Math.max(0, to - 1);
+        while (from > 0 && title.get(from).gap() == Token.NO_GAP) {
+            from--;
+        }
+        return from;
+    }
+
+    private static boolean isSizeOrAmount(Token token) {
+        return isSize(token) || TermKind.is(TermKind.of(token.word()), TermKind.MEASURE);
+    }
+
+    private static boolean isSize(Token token) {
+        return SIZE.matcher(token.word()).matches() || TermKind.is(TermKind.of(token.word()), TermKind.SIZE);
+    }
+
+    private static boolean isColour(Token token) {
+        return TermKind.is(TermKind.of(token.word()), TermKind.COLOUR);
+    }
+
+    private static boolean mayBeOption(Token token) {
+        return !token.joined() && (TermKind.of(token.word()) == 0 || isColour(token));
     }
 
     private static List<String> newTerms(@Nullable String text, int most, Set<String> seen) {

@@ -168,9 +168,12 @@ final class EvidenceBuilder {
         }
 
         private String title() {
-            return features.get(Feature.COMPLETE) > 0
-                    ? "The caption has the product's whole title"
-                    : TITLE_SENTENCES.get(percent(features.get(Feature.TITLE)));
+            if (features.get(Feature.COMPLETE) > 0) {
+                return candidate.isOpen()
+                        ? "The caption has the whole title, but for what tells variants apart"
+                        : "The caption has the product's whole title";
+            }
+            return TITLE_SENTENCES.get(percent(features.get(Feature.TITLE)));
         }
 
         private Evidence mention(double weight) {

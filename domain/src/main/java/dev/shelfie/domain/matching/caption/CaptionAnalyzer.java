@@ -8,6 +8,7 @@ import dev.shelfie.domain.matching.text.AttachedWords;
 import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.CompoundSplitter;
 import dev.shelfie.domain.matching.text.Lexicon;
+import dev.shelfie.domain.matching.text.ListNumbers;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
@@ -53,7 +54,7 @@ public final class CaptionAnalyzer {
     /** Analyzes a caption, together with hashtags, mentions and links that may not be part of it. */
     public AnalyzedCaption analyze(String caption, List<String> hashtags, List<String> mentions, List<String> links) {
         List<String> urls = new ArrayList<>(links);
-        List<Token> words = Tokenizer.tokenize(caption, urls);
+        List<Token> words = Tokenizer.tokenize(ListNumbers.blank(caption), urls);
         addTags(hashtags, '#', words);
         addTags(mentions, '@', words);
         words.forEach(this::add);

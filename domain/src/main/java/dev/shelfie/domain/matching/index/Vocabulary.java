@@ -30,6 +30,8 @@ public final class Vocabulary {
     private int[] frequenciesAndKinds = new int[FIRST_CAPACITY];
 
     private int[] brandFrequencies = new int[FIRST_CAPACITY];
+    private static final int MIN_OPTIONS = 3;
+
     private int[] optionFrequencies = new int[FIRST_CAPACITY];
 
     Vocabulary() {}
@@ -128,7 +130,12 @@ public final class Vocabulary {
 
     /** Whether the term is mostly the colour or the size of products, in this catalogue or in any. */
     public boolean isOption(int term) {
-        return TermKind.is(kind(term), TermKind.COLOUR) || 2 * optionFrequencies[term] > documentFrequency(term);
+        return TermKind.is(kind(term), TermKind.COLOUR) || isOftenOption(term);
+    }
+
+    /** A few products may have any word where others have their colour. */
+    private boolean isOftenOption(int term) {
+        return optionFrequencies[term] >= MIN_OPTIONS && 2 * optionFrequencies[term] > documentFrequency(term);
     }
 
     /** What kind of word it is, see {@link TermKind}. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param mention where the caption mentions it
  * @param title the terms of its title
  * @param isComplete whether the caption has the whole title
+ * @param open what the caption leaves open
  * @param score the features by their weights, in log-odds, before competition
  */
 public record Candidate(
@@ -22,7 +23,13 @@ public record Candidate(
         Mention mention,
         TitleTerms title,
         boolean isComplete,
+        OpenOptions open,
         double score) {
+
+    /** Whether the caption leaves open which variant of the product it means. */
+    public boolean isOpen() {
+        return !open.isEmpty();
+    }
 
     /** How much two candidates cover the same tokens, or are named by the same identifier; from 0 to 1. */
     double overlap(Candidate other) {

@@ -3,6 +3,8 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.Token;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,13 +37,21 @@ final class CandidateCompetition {
     private final Variants variants;
     /** Whether each token is a colour, a size or an amount, which belongs to the product beside it. */
     private final boolean[] options;
+    /** What separates each token from the one before. */
+    private final int[] gaps;
+    /** Whether each token is more than a letter or a bare number. */
+    private final boolean[] isWord;
 
     CandidateCompetition(ProductIndex index, List<CaptionToken> tokens) {
         this.products = index.forward();
         this.variants = new Variants(index.forward(), index.vocabulary());
         this.options = new boolean[tokens.size()];
+        this.gaps = new int[tokens.size()];
+        this.isWord = new boolean[tokens.size()];
         for (int i = 0; i < options.length; i++) {
             CaptionToken token = tokens.get(i);
+            gaps[i] = token.gap();
+            isWord[i] = token.word().length() > 1 && !TermKind.is(token.kind(), TermKind.NUMBER);
             options[i] = !token.isTag() && token.isKnown() && variants.isOption(token.term());
         }
     }
@@ -89,6 +99,15 @@ final class CandidateCompetition {
         return true;
     }
 
+    /** How many candidates have hardly any words in common with the selected ones. */
+    int countApart(List<Candidate> candidates, List<Candidate> selected) {
+        int apart = 0;
+        for (Candidate one : candidates) {
+            apart += isApart(one, selected) ? 1 : 0;
+        }
+        return apart;
+    }
+
     /** The tokens in the mentions of candidates. */
     boolean[] tokensOf(List<Candidate> candidates) {
         boolean[] taken = new boolean[options.length];
@@ -106,7 +125,7 @@ final class CandidateCompetition {
         boolean isSelected = own != null;
         Candidate one = own == null ? candidate : own;
         for (int i = 0; i < taken.length; i++) {
-            taken[i] = options[i] && !one.mention().contains(i);
+            taken[i] = options[i] && !one.mention().contains(i) && !isBeside(i, one.mention());
         }
         int mostAlike = mostAlike(one, selected);
         for (Candidate other : selected) {
@@ -122,6 +141,13 @@ final class CandidateCompetition {
             }
         }
         return taken;
+    }
+
+    /** Whether a token stands right before a mention, or right behind it. */
+    private boolean isBeside(int token, Mention mention) {
+        return isWord[token]
+                && ((token == mention.to() && gaps[token] <= Token.COMMA)
+                        || (token == mention.from() - 1 && gaps[token + 1] <= Token.COMMA));
     }
 
     private static @Nullable Candidate find(int docId, List<Candidate> candidates) {
@@ -228,6 +254,16 @@ final class CandidateCompetition {
         }
         open.sort(this::compareVariants);
         return open.isEmpty() || compareVariants(open.get(0), one) < 0 ? List.of() : open;
+    }
+
+    /** What the caption leaves open of a candidate. */
+    OpenOptions openOptions(Candidate one, List<Candidate> candidates) {
+        return one.score() >= MIN_SCORE_OF_SELECTED ? variants.openOptions(one, candidates) : OpenOptions.NONE;
+    }
+
+    /** Whether two candidates are the same in other sizes of clothes or shoes. */
+    boolean areSizesOfOne(Candidate one, Candidate other) {
+        return variants.areSizesOfOne(one, other);
     }
 
     private boolean areOpen(Candidate one, Candidate other) {

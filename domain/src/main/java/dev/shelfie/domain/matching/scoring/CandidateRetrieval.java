@@ -10,7 +10,7 @@ import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.text.Token;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,21 +26,18 @@ final class CandidateRetrieval {
     static final int MAX_CANDIDATES = 48;
 
     private static final int MAX_RESCORED = 128;
-    /** Products with a smaller share of the highest score have no place among those unlike each other. */
-    private static final float MIN_SHARE_OF_HIGHEST = 0.125f;
-
     private static final int MAX_POSTINGS = 24_000;
-    /** How many products unlike each other are rescored, and are candidates, besides. */
-    private static final int UNLIKE_RESCORED = 16;
+    /** How many products are rescored, and are candidates, by what the first ones leave unexplained. */
+    private static final int MORE_RESCORED = 64;
 
-    private static final int UNLIKE_CANDIDATES = 8;
-    /** Where fewer of the best differ, some that are unlike them are found besides. */
-    private static final int MIN_DISTINCT = 8;
+    private static final int MORE_CANDIDATES = 24;
+    /** Products of which the caption says a smaller share of what singles out one product aren't worth looking for once more. */
+    private static final double MIN_SHARE_OF_ONE = 0.5;
+    /** A product that is left out may be shown as well if all that are taken have a larger share of the highest score. */
+    private static final float CROWDED = 0.25f;
 
     private static final int MAX_TOKENS_OF_CODE = 5;
     private static final double DESCRIPTION_WEIGHT = 0.4;
-    /** The score of a product whose description isn't read. */
-    private static final float UNREAD = -1;
     /** More than sums of scores are rounded by. */
     private static final double ROUNDING = 1e-4;
 
@@ -52,8 +49,14 @@ final class CandidateRetrieval {
     private final ScoreAccumulator accumulator;
     /** What the postings of each term, by its first alignment, add to the score of a product; 0 if they aren't all read. */
     private final double[] accumulated;
-    /** What those that aren't all read can add. */
+    /** How similar a term is to what the caption says, by its first alignment; 0 if other products explain that. */
+    private final double[] similarities;
+    /** What postings that aren't all read can add. */
     private double unread;
+    /** The first room for products in the workspace that isn't taken. */
+    private int room;
+
+    private boolean isCrowded;
 
     /** A retrieval for one caption. */
     CandidateRetrieval(ProductIndex index, AnalyzedCaption caption, Workspace workspace) {
@@ -62,6 +65,7 @@ final class CandidateRetrieval {
         this.workspace = workspace;
         this.accumulator = workspace.accumulator();
         this.accumulated = new double[caption.alignments().size()];
+        this.similarities = new double[accumulated.length];
     }
 
     /** The products that the post names by an identifier. */
@@ -143,22 +147,65 @@ final class CandidateRetrieval {
      * memory of the workspace.
      */
     List<ProductTerms> candidates(Map<Integer, IdentifierMatch> identified) {
-        accumulatePostings();
         List<ProductTerms> best = new ArrayList<>();
         for (int docId : identified.keySet()) {
-            ProductTerms product = workspace.product(MAX_RESCORED + UNLIKE_RESCORED + best.size());
-            product.open(index.forward(), docId);
+            best.add(open(docId));
+        }
+        Arrays.setAll(similarities, caption::similarity);
+        for (ProductTerms product : best) {
             readUntilDescription(product);
             readDescription(product);
-            best.add(product);
         }
-        best.addAll(best(topScores(), MAX_CANDIDATES - best.size(), identified.keySet()));
+        best.addAll(best(caption.alignments(), 0, MAX_RESCORED, MAX_CANDIDATES - best.size(), identified.keySet()));
         return best;
     }
 
-    private void accumulatePostings() {
+    /**
+     * Whether products are left out that may be shown as well: variants of some may have taken all places.
+     */
+    boolean isCrowded() {
+        return isCrowded;
+    }
+
+    /**
+     * Further candidates, by the tokens that aren't explained alone.
+     *
+     * @param explained the tokens that other products explain
+     * @param except the products that are candidates already
+     */
+    List<ProductTerms> moreCandidates(boolean[] explained, Set<Integer> except) {
+        List<TermAlignment> unexplained = new ArrayList<>();
+        Arrays.fill(similarities, 0);
+        for (TermAlignment alignment : caption.alignments()) {
+            if (!isExplained(alignment, explained)) {
+                unexplained.add(alignment);
+                int first = caption.firstAlignment(alignment.term());
+                similarities[first] = similarities[first] == 0 ? alignment.similarity() : similarities[first];
+            }
+        }
+        return best(unexplained, MIN_SHARE_OF_ONE * index.logSize(), MORE_RESCORED, MORE_CANDIDATES, except);
+    }
+
+    private static boolean isExplained(TermAlignment alignment, boolean[] explained) {
+        for (int token = alignment.from(); token < alignment.to(); token++) {
+            if (explained[token]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private ProductTerms open(int docId) {
+        ProductTerms product = workspace.product(room++);
+        product.open(index.forward(), docId);
+        return product;
+    }
+
+    private void accumulatePostings(List<TermAlignment> alignments, int rescored) {
         accumulator.clear();
-        List<TermAlignment> terms = rarestFirst();
+        Arrays.fill(accumulated, 0);
+        unread = 0;
+        List<TermAlignment> terms = rarestFirst(alignments);
         double mostOfNew = mostOfNew(terms);
         int left = MAX_POSTINGS;
         for (TermAlignment alignment : terms) {
@@ -166,7 +213,7 @@ final class CandidateRetrieval {
             int frequency = frequency(alignment);
             float score = score(alignment);
             // Only worth finding out before reading more than there is.
-            if (frequency > accumulator.size() && !accumulator.isFull() && areEnoughAbove(mostOfNew)) {
+            if (frequency > accumulator.size() && !accumulator.isFull() && areEnoughAbove(mostOfNew, rescored)) {
                 accumulator.close();
             }
             boolean isRead = left > 0 && (frequency <= left || accumulator.size() == 0);
@@ -180,29 +227,13 @@ final class CandidateRetrieval {
         }
     }
 
-    /** Whether as many products as are rescored have a higher score. Where these are alike, lower ones may have a place, too. */
-    private boolean areEnoughAbove(double score) {
+    /** Whether as many products as are rescored have a higher score. */
+    private boolean areEnoughAbove(double score, int rescored) {
         int above = 0;
-        int[] likenesses = new int[MAX_RESCORED];
-        for (int i = 0; i < accumulator.size() && above < MAX_RESCORED; i++) {
-            float one = accumulator.score(i);
-            if (one > score && index.forward().isLive(accumulator.number(i))) {
-                likenesses[above++] = likeness(one);
-            }
+        for (int i = 0; i < accumulator.size() && above < rescored; i++) {
+            above += accumulator.score(i) > score && index.forward().isLive(accumulator.number(i)) ? 1 : 0;
         }
-        return above == MAX_RESCORED
-                && (TopScores.distinct(likenesses) >= MIN_DISTINCT || score < MIN_SHARE_OF_HIGHEST * highestScore());
-    }
-
-    private float highestScore() {
-        float highest = 0;
-        for (int i = 0; i < accumulator.size(); i++) {
-            float score = accumulator.score(i);
-            if (score > highest && index.forward().isLive(accumulator.number(i))) {
-                highest = score;
-            }
-        }
-        return highest;
+        return above == rescored;
     }
 
     /** What the postings of all terms that are read can add up to at most, for a product that isn't found yet. */
@@ -227,10 +258,10 @@ final class CandidateRetrieval {
     }
 
     /** The most similar alignment of each term, the rarest term first. */
-    private List<TermAlignment> rarestFirst() {
+    private List<TermAlignment> rarestFirst(List<TermAlignment> alignments) {
         List<TermAlignment> rarest = new ArrayList<>();
         int last = -1;
-        for (TermAlignment alignment : caption.alignments()) {
+        for (TermAlignment alignment : alignments) {
             if (last < 0 || rarest.get(last).term() != alignment.term()) {
                 rarest.add(alignment);
                 last++;
@@ -245,77 +276,52 @@ final class CandidateRetrieval {
         return rarest;
     }
 
-    private TopScores topScores() {
-        TopScores top = topScores(0, 0);
-        return top.isFullOfAlike(MIN_DISTINCT)
-                ? topScores(UNLIKE_RESCORED, MIN_SHARE_OF_HIGHEST * highestScore())
-                : top;
+    /**
+     * The best products by the score of all their terms, the common ones too, in no order.
+     *
+     * @param min the least information that they share with the alignments
+     * @param rescored how many are read at most
+     * @param limit how many at most
+     */
+    private List<ProductTerms> best(
+            List<TermAlignment> alignments, double min, int rescored, int limit, Set<Integer> except) {
+        accumulatePostings(alignments, rescored);
+        TopScores top = topScores(rescored, min, except);
+        // All are opened before the first is read, so that the processor waits for the memory of all at once.
+        List<ProductTerms> products = new ArrayList<>(top.size());
+        for (int i = 0; i < top.size(); i++) {
+            products.add(open(top.number(i)));
+        }
+        ForwardIndex forward = index.forward();
+        TopScores best =
+                new TopScores(limit, (a, b) -> forward.compareIds(products.get(a).docId, products.get(b).docId));
+        for (int i = products.size() - 1; i >= 0; i--) {
+            ProductTerms product = products.get(i);
+            readUntilDescription(product);
+            if (mostOf(product, top.score(i)) >= best.threshold()) {
+                readDescription(product);
+                best.add(i, product.score);
+            }
+        }
+        isCrowded = top.isCrowded(CROWDED) || best.isCrowded(CROWDED);
+        List<ProductTerms> found = new ArrayList<>(best.size());
+        for (int i = 0; i < best.size(); i++) {
+            found.add(products.get(best.number(i)));
+        }
+        return found;
     }
 
-    private TopScores topScores(int unlike, float minUnlike) {
+    private TopScores topScores(int rescored, double min, Set<Integer> except) {
         ForwardIndex products = index.forward();
-        TopScores top = new TopScores(MAX_RESCORED, unlike, minUnlike, (a, b) -> 0);
+        TopScores top = new TopScores(rescored, (a, b) -> 0);
         for (int i = 0; i < accumulator.size(); i++) {
             int docId = accumulator.number(i);
             float score = accumulator.score(i);
-            if (score > top.threshold() && products.isLive(docId)) {
-                top.add(docId, score, likeness(score));
+            if (score > top.threshold() && score >= min && products.isLive(docId) && !except.contains(docId)) {
+                top.add(docId, score);
             }
         }
         return top;
-    }
-
-    /** The same for products that share as much information with the caption, as variants do which it doesn't tell apart. */
-    private static int likeness(double shared) {
-        return Float.floatToIntBits((float) shared);
-    }
-
-    /** The best candidates by the score of all their terms, the common ones too, about {@code limit}, in no order. */
-    private Collection<ProductTerms> best(TopScores candidates, int limit, Set<Integer> except) {
-        // All are opened before the first is read, so that the processor waits for the memory of all at once.
-        for (int i = 0; i < candidates.size(); i++) {
-            workspace.product(i).open(index.forward(), candidates.number(i));
-        }
-        TopScores best = topCandidates(candidates, limit, 0);
-        for (int i = candidates.size() - 1; i >= 0; i--) {
-            ProductTerms product = workspace.product(i);
-            product.score = UNREAD;
-            if (!except.contains(product.docId)) {
-                readUntilDescription(product);
-                if (mostOf(product, candidates.score(i)) >= best.threshold()) {
-                    readDescription(product);
-                    add(i, best);
-                }
-            }
-        }
-        if (best.isFullOfAlike(MIN_DISTINCT)) {
-            best = topCandidates(candidates, limit, UNLIKE_CANDIDATES);
-            for (int i = 0; i < candidates.size(); i++) {
-                ProductTerms product = workspace.product(i);
-                if (!except.contains(product.docId)) {
-                    if (product.score == UNREAD) {
-                        readDescription(product);
-                    }
-                    add(i, best);
-                }
-            }
-        }
-        List<ProductTerms> products = new ArrayList<>(best.size());
-        for (int i = 0; i < best.size(); i++) {
-            products.add(workspace.product(best.number(i)));
-        }
-        return products;
-    }
-
-    private TopScores topCandidates(TopScores candidates, int limit, int unlike) {
-        ForwardIndex products = index.forward();
-        return new TopScores(
-                limit, unlike, 0, (a, b) -> products.compareIds(candidates.number(a), candidates.number(b)));
-    }
-
-    private void add(int number, TopScores best) {
-        ProductTerms product = workspace.product(number);
-        best.add(number, product.score, likeness(product.shared));
     }
 
     private void readUntilDescription(ProductTerms product) {
@@ -325,7 +331,7 @@ final class CandidateRetrieval {
         for (int i = 0; i < product.title.size; i++) {
             double idf = index.idf(product.title.terms[i]);
             int alignment = product.title.alignments[i];
-            shared += alignment < 0 ? 0 : idf * caption.similarity(alignment);
+            shared += alignment < 0 ? 0 : idf * similarities[alignment];
             title += idf;
             product.titleIdfs[i] = idf;
         }
@@ -370,7 +376,7 @@ final class CandidateRetrieval {
         for (int i = from; i < terms.size; i++) {
             int alignment = terms.alignments[i];
             if (alignment >= 0) {
-                sum += index.idf(terms.terms[i]) * caption.similarity(alignment) * weight;
+                sum += index.idf(terms.terms[i]) * similarities[alignment] * weight;
             }
         }
         return sum;

@@ -5,6 +5,7 @@ import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +27,11 @@ public final class CandidateScorer {
             Feature.SUBSTITUTED,
             Feature.NUMBER_SUBSTITUTED,
             Feature.ACCESSORY_NAMED);
+
+    /** How often at most further candidates are looked for. */
+    private static final int MAX_MORE = 5;
+    /** Where so many candidates have other words than the selected ones, no variants of these have taken their places. */
+    private static final int MIN_APART = 8;
 
     private final ProductIndex index;
     private final CaptionParts parts;
@@ -61,28 +67,76 @@ public final class CandidateScorer {
         return competition.compete(candidates(shownBefore, notShown), limit);
     }
 
+    /** The ids of a product and of those of some candidates that are the same in other sizes of clothes or shoes. */
+    public Set<String> sizesOf(int docId, List<ScoredCandidate> scored) {
+        Set<String> sizes = new HashSet<>(Set.of(index.forward().id(docId)));
+        scored.stream()
+                .map(ScoredCandidate::candidate)
+                .filter(one -> one.docId() == docId)
+                .forEach(own -> scored.stream()
+                        .map(ScoredCandidate::candidate)
+                        .filter(other -> competition.areSizesOfOne(own, other))
+                        .forEach(other -> sizes.add(index.forward().id(other.docId()))));
+        return sizes;
+    }
+
     /** The candidates before competition, in no order. In a caption with several products each has its own tokens. */
     List<Candidate> candidates(Set<String> shownBefore, Set<String> notShown) {
         Map<Integer, IdentifierMatch> identified = retrieval.identified();
-        List<ProductTerms> products = retrieval.candidates(identified);
-        products.removeIf(product -> contains(notShown, product.docId));
-        List<Candidate> candidates = new ArrayList<>(products.size());
-        for (ProductTerms product : products) {
-            candidates.add(candidate(product, identified, shownBefore, noTokens));
+        List<ProductTerms> products = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
+        List<Candidate> inOwnParts = new ArrayList<>();
+        List<Candidate> selected = List.of();
+        List<ProductTerms> found = retrieval.candidates(identified);
+        for (int round = 0; !found.isEmpty(); round++) {
+            found.removeIf(product -> contains(notShown, product.docId));
+            List<Candidate> measured = new ArrayList<>(found.size());
+            for (ProductTerms product : found) {
+                measured.add(candidate(product, identified, shownBefore, noTokens));
+            }
+            products.addAll(found);
+            candidates.addAll(measured);
+            inOwnParts.addAll(inOwnParts(measured, found, identified, shownBefore));
+            selected = competition.selectNonOverlapping(candidates, inOwnParts);
+            boolean mayBeMore = round < MAX_MORE
+                    && retrieval.isCrowded()
+                    && isOneOf(selected, measured)
+                    && competition.countApart(measured, selected) < MIN_APART;
+            found = mayBeMore ? retrieval.moreCandidates(competition.tokensOf(selected), docIds(products)) : List.of();
         }
-        List<Candidate> selected =
-                competition.selectNonOverlapping(candidates, inOwnParts(candidates, products, identified, shownBefore));
         competition.select(repeatedTitles(candidates, selected, products, identified, shownBefore), selected);
+        boolean[][] excluded = new boolean[candidates.size()][];
+        Arrays.fill(excluded, noTokens);
         if (selected.size() > 1) {
             List<Candidate> before = List.copyOf(candidates);
             for (int i = 0; i < before.size(); i++) {
-                boolean[] excluded = competition.tokensOfOthers(before.get(i), selected);
-                if (!Arrays.equals(excluded, noTokens)) {
-                    candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded));
+                boolean[] others = competition.tokensOfOthers(before.get(i), selected);
+                if (!Arrays.equals(others, noTokens)) {
+                    excluded[i] = others;
+                    candidates.set(i, candidate(products.get(i), identified, shownBefore, others));
                 }
             }
         }
+        List<Candidate> before = List.copyOf(candidates);
+        for (int i = 0; i < before.size(); i++) {
+            OpenOptions open = competition.openOptions(before.get(i), before);
+            if (!open.isEmpty()) {
+                candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded[i], open));
+            }
+        }
         return candidates;
+    }
+
+    private static boolean isOneOf(List<Candidate> selected, List<Candidate> measured) {
+        Set<Integer> docIds = new HashSet<>();
+        measured.forEach(one -> docIds.add(one.docId()));
+        return selected.stream().anyMatch(one -> docIds.contains(one.docId()));
+    }
+
+    private static Set<Integer> docIds(List<ProductTerms> products) {
+        Set<Integer> docIds = new HashSet<>();
+        products.forEach(one -> docIds.add(one.docId));
+        return docIds;
     }
 
     /**
@@ -156,10 +210,19 @@ public final class CandidateScorer {
             Map<Integer, IdentifierMatch> identified,
             Set<String> shownBefore,
             boolean[] excluded) {
+        return candidate(product, identified, shownBefore, excluded, OpenOptions.NONE);
+    }
+
+    private Candidate candidate(
+            ProductTerms product,
+            Map<Integer, IdentifierMatch> identified,
+            Set<String> shownBefore,
+            boolean[] excluded,
+            OpenOptions open) {
         int docId = product.docId;
         IdentifierMatch identifier = identified.get(docId);
         FeatureExtractor.Measurement measured =
-                extractor.extract(product, identifier != null, contains(shownBefore, docId), excluded);
+                extractor.extract(product, identifier != null, contains(shownBefore, docId), excluded, open);
         return new Candidate(
                 docId,
                 identifier,
@@ -168,6 +231,7 @@ public final class CandidateScorer {
                 measured.mention(),
                 measured.title(),
                 measured.isComplete(),
+                open,
                 measured.features().score(weights));
     }
 

@@ -23,6 +23,9 @@ final class FeatureExtractor {
     /** Keeps tokens without information from being nothing. */
     private static final double MIN_WEIGHT = 0.01;
 
+    /** How much less an option counts that the caption leaves open. Not all of it, so that a title without it is ahead. */
+    private static final double OPEN_SHARE = 0.9;
+
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
     private static final double MAX_POST_INFORMATION = 3;
@@ -96,8 +99,10 @@ final class FeatureExtractor {
      * @param identified whether the post names the product by an identifier
      * @param shownBefore whether the influencer has shown it before
      * @param excludedTokens the tokens of the caption that belong to other products
+     * @param open what the caption leaves open
      */
-    Measurement extract(ProductTerms product, boolean identified, boolean shownBefore, boolean[] excludedTokens) {
+    Measurement extract(
+            ProductTerms product, boolean identified, boolean shownBefore, boolean[] excludedTokens, OpenOptions open) {
         features = new Features.Builder();
         core = new float[captionLength];
         title.clear();
@@ -108,7 +113,7 @@ final class FeatureExtractor {
         readBrand(product);
         full = core.clone();
         readDetails(product);
-        measureTitle(product.titleIdfs);
+        measureTitle(product.titleIdfs, open);
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
         substitutions.measure(mention, full, excludedTokens, title, isComplete, features);
         accessories.measure(title, features);
@@ -122,7 +127,10 @@ final class FeatureExtractor {
                 features.build(),
                 new Coverage(core, full, uncovered, weights),
                 mention,
-                new TitleTerms(Arrays.copyOf(product.title.terms, product.title.size), title.missing()),
+                new TitleTerms(
+                        Arrays.copyOf(product.title.terms, product.title.size),
+                        title.missing(),
+                        title.missingOptions(vocabulary)),
                 isComplete);
     }
 
@@ -193,7 +201,7 @@ final class FeatureExtractor {
             TermAlignment alignment = bestAlignment(first);
             if (i < product.optionsSize
                     || (i < product.attributesSize && TermKind.is(vocabulary.kind(term), TermKind.COLOUR))) {
-                title.countOption(alignment == null ? 0 : 1);
+                title.countOption(vocabulary.kind(term), alignment == null ? 0 : 1);
             }
             if (alignment != null && full[alignment.from()] < WELL_COVERED) {
                 cover(first, full);
@@ -224,27 +232,32 @@ final class FeatureExtractor {
         }
     }
 
-    private void measureTitle(double[] idfs) {
+    private void measureTitle(double[] idfs, OpenOptions open) {
         double information = brandInformation;
         double matched = brandInformation;
         double all = brandInformation;
         int words = 0;
         boolean complete = true;
+        boolean hasOptions = title.hasColour || title.missesColour;
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];
             double similarity = title.similarities[i];
             double idf = idfs[i];
             byte kind = vocabulary.kind(term);
             double weight = TermKind.is(kind, TermKind.CODE) ? idf * CODE_SHARE : idf;
-            all += weight;
+            boolean isOpen = open.contains(term);
+            all += isOpen ? weight * (1 - open.share() * OPEN_SHARE) : weight;
             matched += weight * similarity;
             information += idf * similarity;
             words += similarity > 0 && !TermKind.is(kind, TermKind.STOP_WORD) ? 1 : 0;
-            complete &=
-                    similarity > WELL_COVERED || (TermKind.is(kind, TermKind.STOP_WORD) && vocabulary.length(term) > 1);
-            title.count(kind, similarity);
-            if (vocabulary.isOption(term)) {
-                title.countOption(similarity);
+            complete &= similarity > WELL_COVERED
+                    || isOpen
+                    || (TermKind.is(kind, TermKind.STOP_WORD) && vocabulary.length(term) > 1);
+            if (!isOpen || !TermKind.is(kind, TermKind.NUMBER)) {
+                title.count(kind, similarity);
+            }
+            if (!hasOptions && vocabulary.isOption(term)) {
+                title.countOption(kind, similarity);
             }
             measureCode(term, similarity, title.tokens[i]);
         }

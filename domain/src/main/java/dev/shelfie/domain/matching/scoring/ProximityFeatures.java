@@ -22,6 +22,9 @@ final class ProximityFeatures {
     /** How much a hashtag counts: many serve the reach of the post alone. */
     private static final double TAG_SHARE = 0.7;
 
+    /** Another colour or size counts in full where only a comma or a bracket separates it from the product. */
+    private static final double FAR_OPTION = 1.5;
+
     private static final double COVERED = 0.3;
     private static final int MIN_OPTION_LENGTH = 3;
     private static final double MIN_PROXIMITY = 0.02;
@@ -93,7 +96,9 @@ final class ProximityFeatures {
             if (TermKind.is(token.kind(), TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE)) {
                 number.add(weight, i);
                 code.add(TermKind.is(token.kind(), TermKind.CODE) ? weight : 0, i);
-                measure.add(weight > MIN_PROXIMITY_OF_MEASURE && isOtherMeasure(token, title) ? 1 : 0, i);
+                boolean isOther = isOtherMeasure(token, title);
+                measure.add(weight > MIN_PROXIMITY_OF_MEASURE && isOther ? 1 : 0, i);
+                colour.add(isOther && title.missesAmount ? weight : 0, i);
             }
             colour.add(contradictsOption(i, title) ? weight : 0, i);
         }
@@ -103,21 +108,25 @@ final class ProximityFeatures {
         code.set(Feature.CODE_OTHER, Math.min(1, title.missingCodes), features);
         measure.set(Feature.MEASURE_OTHER, 1, features);
         pack.set(Feature.PACK_OTHER, 1, features);
-        colour.set(Feature.COLOUR_OTHER, 1, features);
+        features.set(Feature.COLOUR_OTHER, Math.min(1, FAR_OPTION * colour.sum), colour.token);
         features.set(Feature.SPREAD, spread(core));
         return uncovered;
     }
 
     private boolean contradictsOption(int token, TitleFeatures title) {
-        if (TermKind.is(tokens[token].kind(), TermKind.SIZE)) {
+        byte kind = tokens[token].kind();
+        if (TermKind.is(kind, TermKind.SIZE) || (TermKind.is(kind, TermKind.NUMBER) && areOptions[token])) {
             return title.missesSize && !title.hasSize;
         }
-        return title.missesOption && !title.hasOption && areOptions[token];
+        return title.missesColour && !title.hasColour && areOptions[token];
     }
 
     private boolean isOption(CaptionToken token) {
         return TermKind.is(token.kind(), TermKind.COLOUR)
-                || (token.isKnown() && token.word().length() >= MIN_OPTION_LENGTH && vocabulary.isOption(token.term()));
+                || (token.isKnown()
+                        && !TermKind.is(token.kind(), TermKind.MEASURE)
+                        && (token.word().length() >= MIN_OPTION_LENGTH || TermKind.is(token.kind(), TermKind.NUMBER))
+                        && vocabulary.isOption(token.term()));
     }
 
     /** Sums up tokens that contradict the product, and remembers the weightiest. */

@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.TermAlignment;
+import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.util.Arrays;
 
@@ -26,22 +27,28 @@ final class TitleFeatures {
     /** How many codes of the title the caption lacks. */
     double missingCodes;
 
+    boolean hasMeasure;
     boolean missesMeasure;
+    /** Whether the caption lacks an amount in which the product differs from its variants. */
+    boolean missesAmount;
+
     boolean hasSize;
     boolean missesSize;
-    boolean hasOption;
-    boolean missesOption;
+    boolean hasColour;
+    boolean missesColour;
 
     void clear() {
         Arrays.fill(similarities, 0);
         size = 0;
         missingNumbers = 0;
         missingCodes = 0;
+        hasMeasure = false;
         missesMeasure = false;
+        missesAmount = false;
         hasSize = false;
         missesSize = false;
-        hasOption = false;
-        missesOption = false;
+        hasColour = false;
+        missesColour = false;
     }
 
     boolean has(int term) {
@@ -62,6 +69,30 @@ final class TitleFeatures {
         return missing;
     }
 
+    /** The colours, sizes and amounts of the title, if the caption has none of their kind. */
+    int[] missingOptions(Vocabulary vocabulary) {
+        int[] options = new int[size];
+        int count = 0;
+        for (int i = 0; i < size; i++) {
+            if (isMissingOption(i, vocabulary)) {
+                options[count++] = terms[i];
+            }
+        }
+        return Arrays.copyOf(options, count);
+    }
+
+    /** Whether a word of the title is a colour, a size or an amount, and the caption has none of its kind. */
+    boolean isMissingOption(int position, Vocabulary vocabulary) {
+        if (similarities[position] > 0 || !Variants.isOption(vocabulary, terms[position])) {
+            return false;
+        }
+        byte kind = vocabulary.kind(terms[position]);
+        if (TermKind.is(kind, TermKind.MEASURE)) {
+            return !hasMeasure;
+        }
+        return isSize(kind) ? !hasSize : !hasColour;
+    }
+
     /** Aligns a word of the title, unless a better alignment is known. */
     void align(int position, TermAlignment alignment) {
         if (alignment.similarity() > similarities[position]) {
@@ -70,10 +101,22 @@ final class TitleFeatures {
         }
     }
 
-    /** Counts a colour or a size of the product that the caption has with this similarity; 0 if it lacks the term. */
-    void countOption(double similarity) {
-        hasOption |= similarity > 0;
-        missesOption |= similarity == 0;
+    /** Counts an option of the product that the caption has with this similarity; 0 if it lacks the term. */
+    void countOption(byte kind, double similarity) {
+        if (isSize(kind)) {
+            hasSize |= similarity > 0;
+            missesSize |= similarity == 0;
+        } else if (TermKind.is(kind, TermKind.MEASURE)) {
+            missesAmount |= similarity == 0;
+        } else if (!TermKind.is(kind, TermKind.STOP_WORD)) {
+            hasColour |= similarity > 0;
+            missesColour |= similarity == 0;
+        }
+    }
+
+    /** Whether an option of this kind is a size, and not a colour or the like. */
+    static boolean isSize(byte kind) {
+        return TermKind.is(kind, TermKind.SIZE | TermKind.NUMBER);
     }
 
     /** Counts a term of the product that the caption has with this similarity; 0 if it lacks the term. */
@@ -85,6 +128,7 @@ final class TitleFeatures {
         if (TermKind.is(kind, TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE)) {
             missingNumbers += 1 - similarity;
             missingCodes += TermKind.is(kind, TermKind.CODE) ? 1 - similarity : 0;
+            hasMeasure |= TermKind.is(kind, TermKind.MEASURE) && similarity > 0;
             missesMeasure |= TermKind.is(kind, TermKind.MEASURE) && similarity == 0;
         }
     }

@@ -7,6 +7,7 @@ public final class TitleTerms {
 
     private final int[] terms;
     private final int missing;
+    private final int[] missingOptions;
     /** A bit for each term, which other terms can share. */
     private final long bits;
 
@@ -16,9 +17,11 @@ public final class TitleTerms {
      * Takes the array over.
      *
      * @param missing how many of the terms the caption lacks
+     * @param missingOptions those of them that are colours, sizes or amounts
      */
-    TitleTerms(int[] terms, int missing) {
+    TitleTerms(int[] terms, int missing, int[] missingOptions) {
         this.terms = terms;
+        this.missingOptions = missingOptions;
         this.missing = missing;
         this.bits = bits(terms, terms.length);
     }
@@ -35,6 +38,29 @@ public final class TitleTerms {
     /** How many of the terms the caption lacks, small words among them. */
     int missing() {
         return missing;
+    }
+
+    /** The colours, sizes and amounts that the caption lacks. */
+    int[] missingOptions() {
+        return missingOptions;
+    }
+
+    /** Whether the title has all of some terms. */
+    boolean hasAll(int[] others) {
+        for (int term : others) {
+            if (!has(term)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean hasSameTerms(TitleTerms other) {
+        return bits == other.bits && Arrays.equals(sorted(), other.sorted());
+    }
+
+    boolean has(int term) {
+        return Arrays.binarySearch(sorted(), term) >= 0;
     }
 
     /** Whether another title has all of these terms, and more. */

@@ -3,6 +3,7 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.TermKind;
+import java.util.List;
 
 /** Tells the variants of one family apart: products of an item group, or with titles that differ in colour, size or amount alone. */
 final class Variants {
@@ -12,6 +13,14 @@ final class Variants {
     private static final double COVERED = 0.5;
     /** Words with the end of a sentence between them, or with rare other words, don't stand together; in nats. */
     private static final double MAX_LOSS_OF_WHOLE = 1.5;
+
+    /** Nothing is left open where a product leaves a quarter of what its mention says unexplained. */
+    private static final double COST_OF_UNEXPLAINED = 4;
+
+    /** Another colour, size or amount that is farther away may be another product's. */
+    private static final double MAX_OTHER = 0.1;
+
+    private static final double MAX_NUMBER_OTHER = 0.3;
 
     private final ForwardIndex products;
     private final Vocabulary vocabulary;
@@ -35,7 +44,7 @@ final class Variants {
         if (!a.isComplete() || !a.coverage().includes(b.coverage())) {
             return false;
         }
-        return b.isComplete() ? isNamedInsteadOf(a, b) : hasOwnTokens(a, b) || areAlike(a, b, false);
+        return (b.isComplete() && !b.isOpen()) ? isNamedInsteadOf(a, b) : hasOwnTokens(a, b) || areAlike(a, b, false);
     }
 
     /**
@@ -62,6 +71,64 @@ final class Variants {
             }
         }
         return false;
+    }
+
+    /**
+     * What the caption leaves open of a product: the colours, sizes and amounts that it lacks and other variants don't have, if it
+     * names none of these others' and no third one.
+     */
+    OpenOptions openOptions(Candidate one, List<Candidate> candidates) {
+        int[] missing = one.title().missingOptions();
+        if (missing.length == 0 || namesAnother(missing, one.features())) {
+            return OpenOptions.NONE;
+        }
+        // Variants that no place is left for don't show, but a group says that there are some.
+        boolean differs = products.group(one.docId()) != 0;
+        for (Candidate other : candidates) {
+            if (other.docId() == one.docId()) {
+                continue;
+            }
+            if (areVariants(one, other)) {
+                if (hasOwnTokens(other, one)) {
+                    return OpenOptions.NONE;
+                }
+                differs = differs || !other.title().hasAll(missing);
+            } else if (outdoes(other, one)) {
+                return OpenOptions.NONE;
+            }
+        }
+        return differs ? new OpenOptions(missing, explained(one.features())) : OpenOptions.NONE;
+    }
+
+    /** Whether the caption names a colour, a size or an amount that the product hasn't, or any number in place of an amount. */
+    private boolean namesAnother(int[] missing, Features features) {
+        boolean missesAmount = false;
+        for (int term : missing) {
+            missesAmount |= TermKind.is(vocabulary.kind(term), TermKind.MEASURE);
+        }
+        return features.get(Feature.COLOUR_OTHER) > MAX_OTHER
+                || features.get(Feature.MEASURE_OTHER) > MAX_OTHER
+                || (missesAmount && features.get(Feature.NUMBER_OTHER) > MAX_NUMBER_OTHER);
+    }
+
+    private static double explained(Features features) {
+        return Math.max(0, 1 - COST_OF_UNEXPLAINED * (1 - features.get(Feature.MENTION)));
+    }
+
+    /** Whether two titles differ in sizes of clothes or shoes alone. */
+    boolean areSizesOfOne(Candidate a, Candidate b) {
+        return !a.title().hasSameTerms(b.title())
+                && lacksOnlySizes(a.title(), b.title())
+                && lacksOnlySizes(b.title(), a.title());
+    }
+
+    private boolean lacksOnlySizes(TitleTerms one, TitleTerms other) {
+        for (int term : one.sorted()) {
+            if (!other.has(term) && !(isOption(term) && TitleFeatures.isSize(vocabulary.kind(term)))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean areAlike(Candidate a, Candidate b, boolean exceptOptions) {
@@ -94,6 +161,11 @@ final class Variants {
 
     /** Whether a term is a colour, a size or an amount. */
     boolean isOption(int term) {
+        return isOption(vocabulary, term);
+    }
+
+    /** Whether a term of a catalogue is a colour, a size or an amount. */
+    static boolean isOption(Vocabulary vocabulary, int term) {
         return vocabulary.isOption(term)
                 || TermKind.is(vocabulary.kind(term), TermKind.MEASURE | TermKind.SIZE)
                 || vocabulary.length(term) == 1;
