@@ -34,7 +34,9 @@ final class Confusability {
     /** About the most of the shops that the weights were fitted on: how it would go on isn't known. */
     private static final double MOST = 0.5;
 
+    /** How many sizes of a product are hidden with it. */
     private static final int MAX_SIZES = 50;
+
     private static final double SHARE_DROPPED = 0.25;
     private static final int MIN_WORDS = 3;
     private static final int MIN_LETTERS_OF_MISTYPED = 5;

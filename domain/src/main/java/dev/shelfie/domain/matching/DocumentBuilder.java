@@ -78,9 +78,7 @@ final class DocumentBuilder {
         Set<String> brand = item.brand() == null ? Set.of() : brand(item.brand());
         seen.addAll(brand);
         Set<String> options = options(item);
-        if (options.isEmpty()) {
-            options.addAll(optionsInTitle(tokens, brand));
-        }
+        addOptionsOfTitle(optionsInTitle(tokens, brand), options);
         seen.addAll(options);
         return new ProductDocument(
                 List.copyOf(title),
@@ -125,6 +123,15 @@ final class DocumentBuilder {
         return options;
     }
 
+    /** Adds those of a kind, sizes or others, that the attributes lack. */
+    private static void addOptionsOfTitle(Set<String> inTitle, Set<String> options) {
+        boolean hasSize = options.stream().anyMatch(DocumentBuilder::isSize);
+        boolean hasOther = options.stream().anyMatch(option -> !isSize(option));
+        inTitle.stream()
+                .filter(option -> !(isSize(option) ? hasSize : hasOther))
+                .forEach(options::add);
+    }
+
     /**
      * The colour or the like and the size with which a title ends, if a comma, a bracket or a dash separates them from the rest, as in
      * <i>Blazer (navy, 38)</i>. Feeds without attributes have nothing else that tells variants apart.
@@ -144,7 +151,7 @@ final class DocumentBuilder {
             from = startOfPart(title, to);
         }
         List<Token> part = title.subList(from, to);
-        boolean endsInSize = part.size() > 1 && isSize(part.get(part.size() - 1));
+        boolean endsInSize = part.size() > 1 && isSize(part.get(part.size() - 1).word());
         List<Token> words = endsInSize ? part.subList(0, part.size() - 1) : part;
         boolean areOptions = from > 0
                 && words.size() <= MAX_WORDS_OF_OPTION
@@ -167,11 +174,11 @@ final class DocumentBuilder {
     }
 
     private static boolean isSizeOrAmount(Token token) {
-        return isSize(token) || TermKind.is(TermKind.of(token.word()), TermKind.MEASURE);
+        return isSize(token.word()) || TermKind.is(TermKind.of(token.word()), TermKind.MEASURE);
     }
 
-    private static boolean isSize(Token token) {
-        return SIZE.matcher(token.word()).matches() || TermKind.is(TermKind.of(token.word()), TermKind.SIZE);
+    private static boolean isSize(String word) {
+        return SIZE.matcher(word).matches() || TermKind.is(TermKind.of(word), TermKind.SIZE);
     }
 
     private static boolean isColour(Token token) {

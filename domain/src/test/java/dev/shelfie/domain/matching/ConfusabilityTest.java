@@ -1,10 +1,12 @@
 package dev.shelfie.domain.matching;
 
 import static dev.shelfie.domain.matching.ProductBuilder.product;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** A catalogue of products that are easily taken for each other makes the matcher more careful. */
@@ -18,6 +20,12 @@ class ConfusabilityTest {
     void isHigherWhereTitlesAreAlike() {
         assertThat(confusability(alike(PRODUCTS))).isPositive();
         assertThat(confusability(different(PRODUCTS))).isNegative();
+    }
+
+    /** A caption hardly ever names a size, so other sizes are no other product. */
+    @Test
+    void isNoHigherWhereProductsHaveManySizes() {
+        assertThat(confusability(inSizes(36, 38, 40, 42, 44))).isEqualTo(confusability(inSizes(36)));
     }
 
     @Test
@@ -93,6 +101,18 @@ class ConfusabilityTest {
         for (int i = 0; i < products; i++) {
             catalogue.put(product(1000 + i, word(random) + " " + word(random) + " " + word(random) + " " + word(random))
                     .build());
+        }
+        return catalogue;
+    }
+
+    private static Catalogue inSizes(int... sizes) {
+        Catalogue catalogue = new Catalogue();
+        Random random = new Random(1);
+        for (int i = 0; i < PRODUCTS; i++) {
+            String name = Stream.generate(() -> word(random)).limit(6).collect(joining(" "));
+            for (int size : sizes) {
+                catalogue.put(product(100 * i + size, name + " / " + size).build());
+            }
         }
         return catalogue;
     }

@@ -105,6 +105,48 @@ class SizesAndColoursTest {
                 .isEmpty();
     }
 
+    @Test
+    void confirmsNoOtherSizeOrNumberWhenTheNamedOneIsNotSold() {
+        Catalogue shop = shop(true);
+        List.of("4", "5", "6").forEach(number -> put(shop, "Halm Smartwatch Orbit " + number, "", ""));
+
+        for (String caption : List.of("Halm Smartwatch Orbit 7", "Taro Linen Shirt in Rust, size 48")) {
+            assertThat(confirmed(Matcher.over(shop), caption)).as(caption).isEmpty();
+        }
+    }
+
+    /** Nothing says that these are kinds of the product but the place of the words. */
+    @Test
+    void confirmsNothingWhenAnotherWordStandsWhereVariantsHaveTheirOwn() {
+        Catalogue shop = shop(true);
+        List.of("Vanilla", "Chocolate", "Strawberry")
+                .forEach(flavour -> put(shop, "Fitto Whey Protein - " + flavour, flavour, ""));
+        List.of("Compact", "Family", "Travel")
+                .forEach(kind -> List.of("Blender B2", "Toaster T1", "Kettle K4")
+                        .forEach(name -> put(shop, "Zentia " + name + " - " + kind, "", "")));
+        List.of("Lid", "Handle", "Case")
+                .forEach(part -> List.of("Roaster Tarn", "Pan Svelt", "Pot Lune")
+                        .forEach(name -> put(shop, "Kuhla " + name + " - " + part, "", "")));
+        Matcher matcher = Matcher.over(shop);
+
+        for (String caption : List.of("Zentia Blender B2 Pro", "Zentia Kettle K4 Junior", "Kuhla Roaster Tarn")) {
+            assertThat(confirmed(matcher, caption)).as(caption).isEmpty();
+        }
+        assertThat(confirmed(matcher, "I love my Fitto Whey Protein")).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void leavesTheSizeOpenBesideAnotherProductThatIsNamed(boolean hasAttributes) {
+        List<RankedItem> found = Matcher.over(shop(hasAttributes))
+                .rank(PostText.of("Taro Linen Shirt in Black and Taro Pleated Skirt in Rust"), 10);
+
+        assertThat(found)
+                .filteredOn(one -> one.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .hasSize(2)
+                .allSatisfy(one -> assertThat(one.relation()).isEqualTo(MatchRelation.VARIANT));
+    }
+
     private List<String> confirmed(Matcher matcher, String caption) {
         return matcher.rank(PostText.of(caption), 50).stream()
                 .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())

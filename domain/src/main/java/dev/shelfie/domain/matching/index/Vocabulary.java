@@ -128,7 +128,7 @@ public final class Vocabulary {
         return brandFrequencies[term];
     }
 
-    /** Whether the term is mostly the colour or the size of products, in this catalogue or in any. */
+    /** Whether the term is mostly the colour or the size of products: of three at least in this catalogue, or in any. */
     public boolean isOption(int term) {
         return TermKind.is(kind(term), TermKind.COLOUR) || isOftenOption(term);
     }

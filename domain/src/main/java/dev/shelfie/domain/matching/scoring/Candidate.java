@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param coverage which tokens of the caption it covers
  * @param mention where the caption mentions it
  * @param title the terms of its title
- * @param isComplete whether the caption has the whole title
+ * @param isComplete whether the caption has the whole title, but for what it leaves open
  * @param open what the caption leaves open
  * @param score the features by their weights, in log-odds, before competition
  */

@@ -3,6 +3,7 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.ArrayList;
@@ -39,6 +40,10 @@ final class CandidateCompetition {
     private final boolean[] options;
     /** What separates each token from the one before. */
     private final int[] gaps;
+    /** Whether each token is a word that says little. */
+    private final boolean[] isSmall;
+    /** Whether each token is neither a tag nor a discount nor an emoji. */
+    private final boolean[] isPlain;
     /** Whether each token is more than a letter or a bare number. */
     private final boolean[] isWord;
 
@@ -48,9 +53,14 @@ final class CandidateCompetition {
         this.options = new boolean[tokens.size()];
         this.gaps = new int[tokens.size()];
         this.isWord = new boolean[tokens.size()];
+        this.isSmall = new boolean[tokens.size()];
+        this.isPlain = new boolean[tokens.size()];
         for (int i = 0; i < options.length; i++) {
             CaptionToken token = tokens.get(i);
             gaps[i] = token.gap();
+            isSmall[i] = TermKind.is(token.kind(), TermKind.STOP_WORD);
+            isPlain[i] = token.type() == Token.Type.PLAIN
+                    && !Characters.isEmoji(token.word().codePointAt(0));
             isWord[i] = token.word().length() > 1 && !TermKind.is(token.kind(), TermKind.NUMBER);
             options[i] = !token.isTag() && token.isKnown() && variants.isOption(token.term());
         }
@@ -99,6 +109,17 @@ final class CandidateCompetition {
         return true;
     }
 
+    /** The tokens in the mentions of candidates, and those that they cover elsewhere. */
+    boolean[] explained(List<Candidate> candidates) {
+        boolean[] explained = tokensOf(candidates);
+        for (Candidate one : candidates) {
+            for (int i = 0; i < explained.length; i++) {
+                explained[i] |= one.coverage().full(i) >= COVERED;
+            }
+        }
+        return explained;
+    }
+
     /** How many candidates have hardly any words in common with the selected ones. */
     int countApart(List<Candidate> candidates, List<Candidate> selected) {
         int apart = 0;
@@ -122,12 +143,14 @@ final class CandidateCompetition {
         boolean[] taken = new boolean[options.length];
         // The selected one may be measured in its own part.
         Candidate own = find(candidate.docId(), selected);
-        boolean isSelected = own != null;
         Candidate one = own == null ? candidate : own;
+        int mostAlike = mostAlike(one, selected);
+        Candidate alike = find(mostAlike, selected);
+        boolean isSelected = own != null
+                || (alike != null && variants.areVariants(one, alike) && !variants.hasOwnTokens(alike, one));
         for (int i = 0; i < taken.length; i++) {
             taken[i] = options[i] && !one.mention().contains(i) && !isBeside(i, one.mention());
         }
-        int mostAlike = mostAlike(one, selected);
         for (Candidate other : selected) {
             if (other.docId() != mostAlike && (other.isComplete() || one.overlap(other) < MIN_OVERLAP)) {
                 for (int i = 0; i < taken.length; i++) {
@@ -256,9 +279,28 @@ final class CandidateCompetition {
         return open.isEmpty() || compareVariants(open.get(0), one) < 0 ? List.of() : open;
     }
 
-    /** What the caption leaves open of a candidate. */
-    OpenOptions openOptions(Candidate one, List<Candidate> candidates) {
-        return one.score() >= MIN_SCORE_OF_SELECTED ? variants.openOptions(one, candidates) : OpenOptions.NONE;
+    /**
+     * What the caption leaves open of a candidate.
+     *
+     * @param excluded the tokens that belong to other products
+     */
+    OpenOptions openOptions(Candidate one, List<Candidate> candidates, boolean[] excluded) {
+        boolean mayBeOpen = one.score() >= MIN_SCORE_OF_SELECTED
+                && one.title().missingOptions().length > 0
+                && (variants.missesOnlySizes(one) || !isFollowedByAnother(one, excluded));
+        return mayBeOpen ? variants.openOptions(one, candidates) : OpenOptions.NONE;
+    }
+
+    /** Whether a word that the product lacks stands right behind its mention, or behind a small word there: it may be another variant. */
+    private boolean isFollowedByAnother(Candidate one, boolean[] excluded) {
+        int at = one.mention().to();
+        at += at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] ? 1 : 0;
+        return at < gaps.length
+                && gaps[at] <= Token.COMMA
+                && !isSmall[at]
+                && isPlain[at]
+                && !excluded[at]
+                && one.coverage().full(at) < COVERED;
     }
 
     /** Whether two candidates are the same in other sizes of clothes or shoes. */
@@ -272,6 +314,7 @@ final class CandidateCompetition {
                 : one.identifier().isSameAs(other.identifier());
         return sameIdentifier
                 && variants.areVariants(one, other)
+                && !variants.mayBeParts(one, other)
                 && one.overlap(other) >= MIN_OVERLAP
                 && !variants.hasOwnTokens(one, other)
                 && !variants.hasOwnTokens(other, one);
@@ -301,7 +344,11 @@ final class CandidateCompetition {
         if (variants.hasOwnTokens(one, other)) {
             return 0;
         }
-        boolean represents = !variants.hasOwnTokens(other, one) && compareVariants(one, other) < 0;
+        boolean isOpen = !variants.hasOwnTokens(other, one);
+        if (isOpen && variants.mayBeParts(one, other)) {
+            return overlap;
+        }
+        boolean represents = isOpen && compareVariants(one, other) < 0;
         return represents ? 0 : VARIANT_FACTOR * overlap;
     }
 

@@ -31,7 +31,7 @@ final class CandidateRetrieval {
     private static final int MORE_RESCORED = 64;
 
     private static final int MORE_CANDIDATES = 24;
-    /** Products of which the caption says a smaller share of what singles out one product aren't worth looking for once more. */
+    /** The least information that a further product shares with the caption, as a share of what tells one product from all others. */
     private static final double MIN_SHARE_OF_ONE = 0.5;
     /** A product that is left out may be shown as well if all that are taken have a larger share of the highest score. */
     private static final float CROWDED = 0.25f;
@@ -201,7 +201,7 @@ final class CandidateRetrieval {
         return product;
     }
 
-    private void accumulatePostings(List<TermAlignment> alignments, int rescored) {
+    private void accumulatePostings(List<TermAlignment> alignments, int rescored, Set<Integer> except) {
         accumulator.clear();
         Arrays.fill(accumulated, 0);
         unread = 0;
@@ -213,7 +213,9 @@ final class CandidateRetrieval {
             int frequency = frequency(alignment);
             float score = score(alignment);
             // Only worth finding out before reading more than there is.
-            if (frequency > accumulator.size() && !accumulator.isFull() && areEnoughAbove(mostOfNew, rescored)) {
+            if (frequency > accumulator.size()
+                    && !accumulator.isFull()
+                    && areEnoughAbove(mostOfNew, rescored + except.size())) {
                 accumulator.close();
             }
             boolean isRead = left > 0 && (frequency <= left || accumulator.size() == 0);
@@ -227,13 +229,13 @@ final class CandidateRetrieval {
         }
     }
 
-    /** Whether as many products as are rescored have a higher score. */
-    private boolean areEnoughAbove(double score, int rescored) {
+    /** Whether so many products have a higher score. */
+    private boolean areEnoughAbove(double score, int enough) {
         int above = 0;
-        for (int i = 0; i < accumulator.size() && above < rescored; i++) {
+        for (int i = 0; i < accumulator.size() && above < enough; i++) {
             above += accumulator.score(i) > score && index.forward().isLive(accumulator.number(i)) ? 1 : 0;
         }
-        return above == rescored;
+        return above == enough;
     }
 
     /** What the postings of all terms that are read can add up to at most, for a product that isn't found yet. */
@@ -285,7 +287,7 @@ final class CandidateRetrieval {
      */
     private List<ProductTerms> best(
             List<TermAlignment> alignments, double min, int rescored, int limit, Set<Integer> except) {
-        accumulatePostings(alignments, rescored);
+        accumulatePostings(alignments, rescored, except);
         TopScores top = topScores(rescored, min, except);
         // All are opened before the first is read, so that the processor waits for the memory of all at once.
         List<ProductTerms> products = new ArrayList<>(top.size());

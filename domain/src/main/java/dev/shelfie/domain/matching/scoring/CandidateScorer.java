@@ -88,7 +88,9 @@ public final class CandidateScorer {
         List<Candidate> inOwnParts = new ArrayList<>();
         List<Candidate> selected = List.of();
         List<ProductTerms> found = retrieval.candidates(identified);
+        Set<Integer> seen = new HashSet<>();
         for (int round = 0; !found.isEmpty(); round++) {
+            found.forEach(product -> seen.add(product.docId));
             found.removeIf(product -> contains(notShown, product.docId));
             List<Candidate> measured = new ArrayList<>(found.size());
             for (ProductTerms product : found) {
@@ -102,7 +104,7 @@ public final class CandidateScorer {
                     && retrieval.isCrowded()
                     && isOneOf(selected, measured)
                     && competition.countApart(measured, selected) < MIN_APART;
-            found = mayBeMore ? retrieval.moreCandidates(competition.tokensOf(selected), docIds(products)) : List.of();
+            found = mayBeMore ? retrieval.moreCandidates(competition.explained(selected), seen) : List.of();
         }
         competition.select(repeatedTitles(candidates, selected, products, identified, shownBefore), selected);
         boolean[][] excluded = new boolean[candidates.size()][];
@@ -119,7 +121,7 @@ public final class CandidateScorer {
         }
         List<Candidate> before = List.copyOf(candidates);
         for (int i = 0; i < before.size(); i++) {
-            OpenOptions open = competition.openOptions(before.get(i), before);
+            OpenOptions open = competition.openOptions(before.get(i), before, excluded[i]);
             if (!open.isEmpty()) {
                 candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded[i], open));
             }
@@ -131,12 +133,6 @@ public final class CandidateScorer {
         Set<Integer> docIds = new HashSet<>();
         measured.forEach(one -> docIds.add(one.docId()));
         return selected.stream().anyMatch(one -> docIds.contains(one.docId()));
-    }
-
-    private static Set<Integer> docIds(List<ProductTerms> products) {
-        Set<Integer> docIds = new HashSet<>();
-        products.forEach(one -> docIds.add(one.docId));
-        return docIds;
     }
 
     /**

@@ -38,7 +38,7 @@ final class ProximityFeatures {
     private final double[] distances;
     /** How often each token is part of a brand where the catalogue has it, from 0 to 1. */
     private final double[] brandShares;
-    /** Whether each token is a colour or another option, but not a size. */
+    /** Whether each token is a colour or another option, a bare number among them, but neither a letter nor an amount. */
     private final boolean[] areOptions;
     /** Whether each token is a number of pieces. */
     private final boolean[] arePacks;

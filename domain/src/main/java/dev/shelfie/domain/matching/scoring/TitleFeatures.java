@@ -82,11 +82,14 @@ final class TitleFeatures {
     }
 
     /** Whether a word of the title is a colour, a size or an amount, and the caption has none of its kind. */
-    boolean isMissingOption(int position, Vocabulary vocabulary) {
+    private boolean isMissingOption(int position, Vocabulary vocabulary) {
         if (similarities[position] > 0 || !Variants.isOption(vocabulary, terms[position])) {
             return false;
         }
         byte kind = vocabulary.kind(terms[position]);
+        if (TermKind.is(kind, TermKind.NUMBER) && !vocabulary.isOption(terms[position])) {
+            return false;
+        }
         if (TermKind.is(kind, TermKind.MEASURE)) {
             return !hasMeasure;
         }

@@ -17,7 +17,7 @@ public final class TitleTerms {
      * Takes the array over.
      *
      * @param missing how many of the terms the caption lacks
-     * @param missingOptions those of them that are colours, sizes or amounts
+     * @param missingOptions those of them that are colours, sizes or amounts, if the caption has none of their kind
      */
     TitleTerms(int[] terms, int missing, int[] missingOptions) {
         this.terms = terms;

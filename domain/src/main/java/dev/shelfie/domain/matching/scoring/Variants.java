@@ -84,6 +84,9 @@ final class Variants {
         }
         // Variants that no place is left for don't show, but a group says that there are some.
         boolean differs = products.group(one.docId()) != 0;
+        if (!differs && mayBePart(missing)) {
+            return OpenOptions.NONE;
+        }
         for (Candidate other : candidates) {
             if (other.docId() == one.docId()) {
                 continue;
@@ -100,15 +103,59 @@ final class Variants {
         return differs ? new OpenOptions(missing, explained(one.features())) : OpenOptions.NONE;
     }
 
-    /** Whether the caption names a colour, a size or an amount that the product hasn't, or any number in place of an amount. */
+    /** Whether the caption names a colour, a size or an amount that the product hasn't, or any number in place of its own. */
     private boolean namesAnother(int[] missing, Features features) {
-        boolean missesAmount = false;
+        boolean missesNumber = false;
         for (int term : missing) {
-            missesAmount |= TermKind.is(vocabulary.kind(term), TermKind.MEASURE);
+            missesNumber |= TermKind.is(vocabulary.kind(term), TermKind.MEASURE | TermKind.NUMBER);
         }
         return features.get(Feature.COLOUR_OTHER) > MAX_OTHER
                 || features.get(Feature.MEASURE_OTHER) > MAX_OTHER
-                || (missesAmount && features.get(Feature.NUMBER_OTHER) > MAX_NUMBER_OTHER);
+                || (missesNumber && features.get(Feature.NUMBER_OTHER) > MAX_NUMBER_OTHER);
+    }
+
+    /** Whether sizes are all that the caption lacks of the options in a title. */
+    boolean missesOnlySizes(Candidate one) {
+        for (int term : one.title().missingOptions()) {
+            if (!TitleFeatures.isSize(vocabulary.kind(term))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether two variants may be a product and its parts instead: no item group joins them, and a word in which they differ is an
+     * option by its place in titles alone.
+     */
+    boolean mayBeParts(Candidate a, Candidate b) {
+        int group = products.group(a.docId());
+        boolean isOneGroup = group != 0 && group == products.group(b.docId());
+        return !isOneGroup && (hasLearnedOption(a.title(), b.title()) || hasLearnedOption(b.title(), a.title()));
+    }
+
+    private boolean hasLearnedOption(TitleTerms one, TitleTerms other) {
+        for (int term : one.sorted()) {
+            if (isLearned(term) && !other.has(term)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether neither the lists of colours and sizes nor its form tell that a term is an option. */
+    private boolean isLearned(int term) {
+        int known = TermKind.COLOUR | TermKind.SIZE | TermKind.NUMBER | TermKind.MEASURE | TermKind.STOP_WORD;
+        return !TermKind.is(vocabulary.kind(term), known);
+    }
+
+    private boolean mayBePart(int[] missing) {
+        for (int term : missing) {
+            if (isLearned(term)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static double explained(Features features) {

@@ -6,27 +6,34 @@ import java.util.regex.Pattern;
 /** The numbers before the lines of a list, as in <i>1. Lamp</i>, <i>2) Chair</i> or <i>Look 3: Boots</i>: they say nothing of a product. */
 public final class ListNumbers {
 
+    private static final String LABELS =
+            "look|outfit|item|nr|no|num[eé]ro|número|fav|favou?rite|favorit|tipp?|top|platz|step|punkt";
     private static final Pattern NUMBER = Pattern.compile(
-            "^[^\\p{L}\\p{N}\\n]{0,4}+(?:\\p{L}{1,8}+\\.?+ )?+(\\d{1,2}+) ?+[.):](?= )", Pattern.MULTILINE);
+            "^[^\\p{L}\\p{N}\\n]{0,4}+(?:(?:" + LABELS + ")\\.?+ )?+(\\d{1,2}+) ?+[.):](?= )",
+            Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
+    /** More than the words of a caption that are read. */
+    private static final int MAX_LENGTH = 10_000;
 
     private ListNumbers() {}
 
-    /** The text with spaces in place of these numbers. A number counts only if the next one follows in a later line. */
+    /** The text with spaces in place of these numbers: those of a list that starts with 1 and goes on with 2. */
     public static String blank(String text) {
         StringBuilder blank = new StringBuilder(text);
-        Matcher number = NUMBER.matcher(text);
-        int last = -1;
-        int lastStart = 0;
-        int lastEnd = 0;
+        Matcher number = NUMBER.matcher(text).region(0, Math.min(text.length(), MAX_LENGTH));
+        int last = 0;
+        int firstStart = 0;
+        int firstEnd = 0;
         while (number.find()) {
             int value = Integer.parseInt(number.group(1));
-            if (value == last + 1 && last >= 0) {
-                blank(blank, lastStart, lastEnd);
+            if (value == 1) {
+                firstStart = number.start(1);
+                firstEnd = number.end(1);
+                last = 1;
+            } else if (value == last + 1 && last > 0) {
+                blank(blank, firstStart, firstEnd);
                 blank(blank, number.start(1), number.end(1));
+                last = value;
             }
-            last = value;
-            lastStart = number.start(1);
-            lastEnd = number.end(1);
         }
         return blank.toString();
     }

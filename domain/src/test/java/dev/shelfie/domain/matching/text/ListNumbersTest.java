@@ -24,7 +24,9 @@ class ListNumbersTest {
                 "Lamp 1\nLamp 2",
                 "1.5 l\n2.5 l",
                 "2. Chair\n1. Lamp",
-                "1.\n2."
+                "1.\n2.",
+                "iPhone 1: old\niPhone 2: new",
+                "2. Chair\n3. Lamp"
             })
     void leavesOtherNumbers(String text) {
         assertThat(ListNumbers.blank(text)).isEqualTo(text);
