@@ -2,6 +2,7 @@ package dev.shelfie.domain.matching.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,11 @@ public final class Tokenizer {
     private static final String COMMAS = ",;|()[]\"„“”«»–—、，";
     /** Between the digits of a number. */
     private static final String DECIMAL = ".,٫٬";
+
+    /** Short forms, mostly in names, whose full stop ends no sentence. */
+    private static final Set<String> SHORT_FORMS = Set.of(
+            "art", "bros", "ca", "co", "dr", "inc", "incl", "inkl", "jr", "ltd", "mr", "mrs", "ms", "nr", "prof", "sr",
+            "st", "ste", "vol");
 
     /** Ordinal signs and the like before a number: {@code nº 2}, {@code n°8}. */
     private static final String NUMBER_SIGNS = "ºª°№⌀";
@@ -135,12 +141,21 @@ public final class Tokenizer {
             if ((c == '+' || c == '＋') && isBehindModel(at) && !beforeWord) {
                 tokens.add(new Token(PLUS, at, at + 1, gap, false, type, List.of()));
             } else {
-                gap = Math.max(gap, gapOf(c));
+                gap = Math.max(gap, endsNothing(c, at, beforeWord) ? Token.NO_GAP : gapOf(c));
                 readSymbol(c, at);
                 readEmoji(c, at, at + length);
             }
         }
         return length;
+    }
+
+    /** Whether a full stop belongs to a short form, or a plus sign to a name: {@code Co.}, {@code Disney+}. */
+    private boolean endsNothing(int c, int at, boolean beforeWord) {
+        int last = tokens.size() - 1;
+        if (last < 0 || tokens.get(last).end() != at) {
+            return false;
+        }
+        return c == '.' ? SHORT_FORMS.contains(tokens.get(last).word()) : (c == '+' || c == '＋') && !beforeWord;
     }
 
     /** Whether the last token ends here, and may name a model: {@code HERO3+}, {@code S9+}, but not {@code 3+} or {@code SPF50+}. */

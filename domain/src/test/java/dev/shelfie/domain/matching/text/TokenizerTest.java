@@ -197,6 +197,25 @@ class TokenizerTest {
     }
 
     @Test
+    void endsNoSentenceWithinAName() {
+        assertThat(Tokenizer.tokenize("Dr. Hauschka, The Veita Co. Mug, Canal+ Shirt"))
+                .extracting(Token::gap)
+                .containsExactly(
+                        Token.SENTENCE,
+                        Token.NO_GAP,
+                        Token.COMMA,
+                        Token.NO_GAP,
+                        Token.NO_GAP,
+                        Token.NO_GAP,
+                        Token.COMMA,
+                        Token.NO_GAP);
+        assertThat(Tokenizer.tokenize("a cup. Mug+Shirt, St.\nAndrews"))
+                .extracting(Token::gap)
+                .containsExactly(
+                        Token.SENTENCE, Token.NO_GAP, Token.SENTENCE, Token.SENTENCE, Token.COMMA, Token.SENTENCE);
+    }
+
+    @Test
     void changesNoWordWhenCaseAccentsEmojiOrLineEndsChange() {
         List<String> texts = List.of(
                 "Größe 38, crème brûlée 1,5 l – 6 To #IronWolf6To",
