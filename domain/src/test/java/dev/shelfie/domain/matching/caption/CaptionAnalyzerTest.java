@@ -115,6 +115,13 @@ class CaptionAnalyzerTest {
     }
 
     @Test
+    void ignoresTheNumbersOfLists() {
+        assertThat(analyze("1. Kleid\n2. Zelt 4").tokens())
+                .extracting(CaptionToken::word)
+                .containsExactly("kleid", "zelt", "4");
+    }
+
+    @Test
     void givesPartsOfCompoundsTheirPositions() {
         String caption = "😍 Sommerkleid!";
 

@@ -14,6 +14,7 @@ class ListNumbersTest {
         assertThat(ListNumbers.blank("1) Lamp\n👉 2) Chair")).isEqualTo(" ) Lamp\n👉  ) Chair");
         assertThat(ListNumbers.blank("Look 1: Lamp\nFav. 2: Chair\nNr. 3 : Rug"))
                 .isEqualTo("Look  : Lamp\nFav.  : Chair\nNr.   : Rug");
+        assertThat(ListNumbers.blank("Ad | 1) Lamp 2 2) Chair\n3) Rug")).isEqualTo("Ad |  ) Lamp 2  ) Chair\n ) Rug");
     }
 
     @ParameterizedTest
@@ -26,7 +27,10 @@ class ListNumbersTest {
                 "2. Chair\n1. Lamp",
                 "1.\n2.",
                 "iPhone 1: old\niPhone 2: new",
-                "2. Chair\n3. Lamp"
+                "2. Chair\n3. Lamp",
+                "Lamp (size 1) Chair (size 2) Rug",
+                "Lamp 1. Chair 2. Rug",
+                "Orbit 1) nice, Orbit 2) better"
             })
     void leavesOtherNumbers(String text) {
         assertThat(ListNumbers.blank(text)).isEqualTo(text);
