@@ -64,6 +64,25 @@ class ReviewJourneyTest extends DashboardTest {
     }
 
     @Test
+    void keepsAConfirmationWhenTheMatcherHasTakenTheSuggestionBack() {
+        DashboardAccount shop = service().stocked();
+        DashboardUser editor = shop.person(Role.EDITOR);
+        Page page = signedIn(editor);
+        open(page, "/review");
+        String title = candidate(page);
+        shop.program().patch("/account", "{\"matching\": {\"confirm_at\": 1, \"suggest_at\": 1}}");
+        matchAll(shop);
+        assertThat(matches(shop).map(match -> title(shop, match))).doesNotContain(title);
+
+        page.keyboard().press("y");
+
+        page.waitForCondition(() -> decisions(shop, editor, MatchSource.MANUAL).equals(List.of("confirmed: " + title)));
+        assertThat(decidedCount(page)).containsText("1 decided");
+        page.keyboard().press("u");
+        page.waitForCondition(() -> decisions(shop, editor, MatchSource.MANUAL).isEmpty());
+    }
+
+    @Test
     void countsInTheNavigationHowManyPostsStillWait() {
         DashboardAccount shop = service().stocked();
         suggestMore(shop);
@@ -157,12 +176,16 @@ class ReviewJourneyTest extends DashboardTest {
     /** Leaves all that the matcher finds in the sample data to people, whatever is decided on other posts meanwhile. */
     private void suggestMore(DashboardAccount shop) {
         shop.program().patch("/account", "{\"matching\": {\"confirm_at\": 1}}");
+        matchAll(shop);
+        assertThat(toReview(shop.program())).isGreaterThan(DECISIONS);
+    }
+
+    private void matchAll(DashboardAccount shop) {
         service()
                 .store()
                 .posts()
                 .listPositions(shop.account(), null, MANY)
                 .forEach(post -> service().component().background().matchPost(shop.account(), new PostId(post.id())));
-        assertThat(toReview(shop.program())).isGreaterThan(DECISIONS);
     }
 
     private static int toReview(ApiClient program) {

@@ -15,24 +15,25 @@ export class Overtaken extends Error {
   }
 }
 
-const gone = error => {
-  throw error.status === 404 ? new Overtaken(null) : error;
-};
-
 /**
- * Gives a match another status (`suggested` takes a decision back), if it still has the one that the reader saw. Of a
+ * Gives a match another status (`suggested` takes a decision back), if nobody has decided otherwise since the reader saw it. Of a
  * family, `product` is confirmed, or else the product that the reader saw. The matcher may match the post again in between;
- * that is no reason to refuse. Answers the match as it is then, with the records that `expand` names. Throws Overtaken and
- * ApiError.
+ * that is no reason to refuse: if it no longer finds what is confirmed, and `post` is given, the product is linked by hand.
+ * Answers the match as it is then, with the records that `expand` names. Throws Overtaken and ApiError.
  */
-export async function decide({id, status: seen, relation, product: shown}, status, {expand, product = shown} = {}) {
+export async function decide({id, status: seen, relation, product: shown}, status, {expand, product = shown, post: postId} = {}) {
   const chosen = status === "confirmed" && relation === "variant" ? product.id ?? product : undefined;
   for (let tries = 1; ; tries++) {
-    const match = await get("/matches/" + id).catch(gone);
-    if (match.status !== seen) throw new Overtaken(match);
+    const match = await get("/matches/" + id).catch(error => {
+      if (error.status !== 404) throw error;
+      if (!postId || status !== "confirmed") throw new Overtaken(null);
+    });
+    if (!match) return await linkProduct(postId, product.id);
+    if (match.status !== seen && match.decided_at) throw new Overtaken(match);
     try {
       return await patch("/matches/" + id, {status, product: chosen}, {ifMatch: etagOf(match), params: {expand}});
     } catch (error) {
+      if (error.status === 404 && tries < TRIES) continue;
       if (error.status === 404 || error.status === 409 || (chosen && error.status === 400)) throw new Overtaken(null);
       if (error.status !== 412 || tries === TRIES) throw error;
     }

@@ -143,11 +143,21 @@ export class Review {
     const change = {id: match.id, before: match.status, found: foundOf(match), byPerson: Boolean(match.decided_at || match.mine), after: status, title: product.title};
     this.decided++;
     this.queue.changeMatch(post, match.id, {status, mine: true, ...(status === "confirmed" && {product, relation: "exact", variants: []})});
-    this.writes.run(post, match.id, () => decide(match, status, {product})).then(
-      () => this.refresh(post),
+    this.writes.run(post, match.id, () => decide(match, status, {product, post})).then(
+      decided => {
+        // The matcher had taken the suggestion back: the product is linked by hand, as another match.
+        if (decided.id !== match.id) Object.assign(change, this.linked(post, decided.id));
+        return this.refresh(post);
+      },
       error => this.refused(post, change, error),
     );
     return change;
+  }
+
+  /** What can be undone of a match that a link by hand has made, or that was there before. */
+  linked(post, id) {
+    const known = this.queue.entries.get(post)?.matches.find(one => one.id === id);
+    return {id, linked: !known, ...(known && {before: known.status, byPerson: Boolean(known.decided_at)})};
   }
 
   /** The matcher may have thought again: what it now suggests is shown, and if nothing is left, the next post. */
@@ -245,8 +255,8 @@ export class Review {
     const entry = this.queue.entries.get(post);
     if (change.linked) this.queue.change(post, {matches: entry.matches.filter(match => match.id !== change.id)});
     else this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.found});
-    const back = change.byPerson ? change.before : "suggested";
-    const write = change.linked ? () => removeMatch(change) : () => decide({id: change.id, status: change.after}, back);
+    // Read when it is written: what is undone may be on its way, and become another match.
+    const write = () => change.linked ? removeMatch(change) : decide({id: change.id, status: change.after}, change.byPerson ? change.before : "suggested");
     this.writes.run(post, change.id, write).then(() => this.queue.refresh(post, this.writes.has).catch(() => {}), error => {
       const why = error instanceof Overtaken ? t("It has been changed meanwhile.") : error.message;
       toast(t("“{title}” couldn't be undone. {why}", {title: change.title, why}), {tone: "bad"});
