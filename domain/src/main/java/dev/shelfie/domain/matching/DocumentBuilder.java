@@ -65,6 +65,8 @@ final class DocumentBuilder {
 
     private static final int MAX_WORDS_OF_OPTION = 2;
 
+    private static final Set<String> PREPOSITIONS = Set.of("in", "en", "em");
+
     /** Sizes of shoes and clothes in Europe, of children's by their height. */
     private static final Pattern SIZE = Pattern.compile("1[6-9]|[2-5][0-9]|6[028]|74|80|86|92|98|1[0-8][0-9]");
 
@@ -133,36 +135,47 @@ final class DocumentBuilder {
     }
 
     /**
-     * The colour or the like and the size with which a title ends, if a comma, a bracket or a dash separates them from the rest, as in
-     * <i>Blazer (navy, 38)</i>. Feeds without attributes have nothing else that tells variants apart.
+     * The colour or the like and the size with which a title ends, if a comma, a bracket, a dash or a preposition separates them from the
+     * rest, as in <i>Blazer (navy, 38)</i> or <i>Blazer in navy</i>. Feeds without attributes have nothing else that tells variants apart.
      */
     private static Set<String> optionsInTitle(List<Token> title, Set<String> brand) {
+        if (title.isEmpty()) {
+            return Set.of();
+        }
         int to = title.size();
         while (to > 1 && brand.contains(title.get(to - 1).word())) {
             to--;
         }
-        Set<String> options = new LinkedHashSet<>();
+        int endOfSizes = to;
+        while (to > 1 && isSizeOrAmount(title.get(to - 1))) {
+            to--;
+        }
         int from = startOfPart(title, to);
-        while (from > 0 && to - from == 1 && isSizeOrAmount(title.get(from))) {
-            if (!TermKind.is(TermKind.of(title.get(from).word()), TermKind.MEASURE)) {
-                options.add(title.get(from).word());
-            }
-            to = from;
-            from = startOfPart(title, to);
-        }
-        List<Token> part = title.subList(from, to);
-        boolean endsInSize = part.size() > 1 && isSize(part.get(part.size() - 1).word());
-        List<Token> words = endsInSize ? part.subList(0, part.size() - 1) : part;
-        boolean areOptions = from > 0
-                && words.size() <= MAX_WORDS_OF_OPTION
-                && words.stream().allMatch(DocumentBuilder::mayBeOption);
+        int preposition = lastPreposition(title.subList(from, to));
+        List<Token> last = title.subList(from + preposition + 1, to);
+        boolean areOptions = (from > 0 || preposition > 0)
+                && last.size() <= MAX_WORDS_OF_OPTION
+                && last.stream().allMatch(DocumentBuilder::mayBeOption);
+        Set<String> options = new LinkedHashSet<>();
         if (areOptions) {
-            words.forEach(token -> options.add(token.word()));
+            last.forEach(token -> options.add(token.word()));
         }
-        if (endsInSize && (areOptions || isColour(words.get(words.size() - 1)))) {
-            options.add(part.get(part.size() - 1).word());
+        boolean areSizesApart = to < endOfSizes && title.get(to).gap() != Token.NO_GAP;
+        if (areOptions || areSizesApart || isColour(title.get(to - 1))) {
+            title.subList(to, endOfSizes).stream()
+                    .map(Token::word)
+                    .filter(DocumentBuilder::isSize)
+                    .forEach(options::add);
         }
         return options;
+    }
+
+    private static int lastPreposition(List<Token> words) {
+        int at = words.size() - 1;
+        while (at >= 0 && !PREPOSITIONS.contains(words.get(at).word())) {
+            at--;
+        }
+        return at;
     }
 
     private static int startOfPart(List<Token> title, int to) {
@@ -173,8 +186,11 @@ final class DocumentBuilder {
         return from;
     }
 
+    /** Whether a word is a size, an amount, or the <i>x</i> between two. */
     private static boolean isSizeOrAmount(Token token) {
-        return isSize(token.word()) || TermKind.is(TermKind.of(token.word()), TermKind.MEASURE);
+        return isSize(token.word())
+                || TermKind.is(TermKind.of(token.word()), TermKind.MEASURE)
+                || token.word().equals("x");
     }
 
     private static boolean isSize(String word) {

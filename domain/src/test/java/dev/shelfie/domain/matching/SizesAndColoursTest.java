@@ -147,9 +147,212 @@ class SizesAndColoursTest {
                 .allSatisfy(one -> assertThat(one.relation()).isEqualTo(MatchRelation.VARIANT));
     }
 
+    /** Sizes and amounts, too: feeds that have attributes say what variants differ in. */
+    @Test
+    void suggestsNoOtherVariantWhenTheNamedOneIsNotSold() {
+        Catalogue shop = shop(true);
+        List.of("Midnight Blue", "Black", "White")
+                .forEach(colour -> List.of("64 GB", "128 GB", "256 GB")
+                        .forEach(amount -> List.of("Tablet V-974", "Soundbar Cadri 6", "Earbuds Borta")
+                                .forEach(name ->
+                                        put(shop, "Catra " + name + " in " + colour + " " + amount, colour, amount))));
+        titles.forEach((id, title) -> {
+            if (title.contains("Tablet") && (title.contains("64 GB") || title.contains("White"))) {
+                shop.remove(id);
+            }
+        });
+        Matcher matcher = Matcher.over(shop);
+
+        for (String caption : List.of(
+                "Catra Tablet V-974 64 GB",
+                "Catra: Tablet V-974, Black 64 GB",
+                "Catra Tablet V-974 (White)",
+                "WHITE CATRA TABLET V-974")) {
+            assertThat(found(matcher, caption, Thresholds.DEFAULT.suggestAt()))
+                    .as(caption)
+                    .noneMatch(title -> title.contains("Tablet"));
+        }
+    }
+
+    /** What stands beside another name is another product's, whether the shop has that one or not. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void takesNoColourFromAnotherProduct(boolean hasAttributes) {
+        Catalogue shop = shop(hasAttributes);
+        titles.forEach((id, title) -> {
+            if (title.startsWith("Lovena Rib Cardigan Mira - Eukalyptus")) {
+                shop.remove(id);
+            }
+        });
+        Matcher matcher = Matcher.over(shop);
+
+        for (String caption : List.of(
+                "Lovena Rib Cardigan Mira (Eukalyptus) and Taro Pleated Skirt in Rust",
+                "Lovena Rib Cardigan Mira in Eukalyptus, Taro Pleated Skirt in Rust",
+                "1) Lovena Rib Cardigan Mira in Eukalyptus\n2) Taro Pleated Skirt, Rust",
+                "1) Taro Pleated Skirt, Rust\n2) Lovena Rib Cardigan Mira in Eukalyptus",
+                "Something in Eukalyptus and Taro Pleated Skirt in Rust",
+                "My sofa is black. Taro Pleated Skirt in Rust")) {
+            assertThat(found(matcher, caption, 0.25))
+                    .as(caption)
+                    .hasSize(1)
+                    .allMatch(title -> title.startsWith("Taro Pleated Skirt - Rust"));
+        }
+        assertThat(confirmed(matcher, "Lovena Rib Cardigan Mira in Eukalyptus, Taro Pleated Skirt in Rust"))
+                .hasSize(1);
+        assertThat(found(matcher, "Lovena Rib Cardigan Mira in Eukalyptus, stuff in Rust", 0.25))
+                .isEmpty();
+    }
+
+    @Test
+    void leavesTheColourOpenWhenAnotherProductHasIt() {
+        RankedItem best = Matcher.over(shop(true))
+                .rank(PostText.of("Lovena Rib Cardigan Mira in Black, Taro Pleated Skirt"), 10)
+                .stream()
+                .filter(one -> titles.get(one.id()).startsWith("Taro"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(best.relation()).isEqualTo(MatchRelation.VARIANT);
+        assertThat(best.confidence()).isGreaterThan(Thresholds.DEFAULT.confirmAt());
+        assertThat(best.family())
+                .extracting(titles::get)
+                .anyMatch(title -> title.startsWith("Taro Pleated Skirt - Rust"))
+                .anyMatch(title -> title.startsWith("Taro Pleated Skirt - Offwhite"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Lovena Kleid en noir avec Taro Linen Shirt en blanc",
+                "Lovena Kleid en negro con Taro Linen Shirt en blanco",
+                "Lovena Kleid i svart och Taro Linen Shirt i vit",
+                "Lovena Kleid, Farbe Schwarz, Taro Linen Shirt, Farbe Weiß",
+                "Lovena Kleid 🖤 schwarz + Taro Linen Shirt 🤍 weiß"
+            })
+    void givesEachProductItsColourInAnyLanguage(String caption) {
+        Catalogue shop = shop(true);
+        NAMES.forEach(name -> SIZES.forEach(size -> put(shop, name + " - White / " + size, "White", size)));
+
+        assertThat(found(Matcher.over(shop), caption, 0.5))
+                .as(caption)
+                .hasSize(2)
+                .anyMatch(title -> title.startsWith("Lovena Kleid - Black"))
+                .anyMatch(title -> title.startsWith("Taro Linen Shirt - White"));
+    }
+
+    /** The rug's amounts come first to mind, as they are rarer than the vase's name. */
+    @Test
+    void takesNoAmountFromAnotherProduct() {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 1_500).forEach(shop::put);
+        List.of("Vase Lumo", "Teppich Hafje", "Kissen Soze")
+                .forEach(name -> List.of("50 x 70 cm", "80 x 150 cm", "160 x 230 cm")
+                        .forEach(amount -> put(shop, "Zelin " + name + " " + amount, "", amount)));
+        shop.remove(ProductBuilder.id(1));
+        Matcher matcher = Matcher.over(shop);
+
+        for (String caption : List.of(
+                "Zelin Vase Lumo 50 x 70 cm, Zelin Teppich Hafje 160 x 230 cm",
+                "1. Zelin Teppich Hafje in 160 x 230 cm\n2. ZELIN VASE LUMO IN 50 X 70 CM")) {
+            assertThat(confirmed(matcher, caption)).as(caption).containsExactly("Zelin Teppich Hafje 160 x 230 cm");
+        }
+    }
+
+    @Test
+    void confirmsNeitherOfTwoBrandsWhenNoneIsNamed() {
+        Catalogue shop = shop(true);
+        List.of("Phimo", "Nesol").forEach(brand -> {
+            int number = titles.size() + 1;
+            titles.put(ProductBuilder.id(number), brand);
+            shop.put(ProductBuilder.product(number, "Quilted Vest Solra, Rust")
+                    .brand(brand)
+                    .build());
+        });
+
+        assertThat(confirmed(Matcher.over(shop), "Quilted Vest Solra, Rust")).isEmpty();
+    }
+
+    @Test
+    void indexesTitlesWithoutWords() {
+        Catalogue shop = shop(true);
+
+        List.of("★★★", "🔥", "-", "38", "x", "in").forEach(title -> put(shop, title, "", ""));
+
+        assertThat(confirmed(Matcher.over(shop), "Taro Linen Shirt, Rust, 40"))
+                .containsExactly("Taro Linen Shirt - Rust / 40");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Taro Pleated Skirt in rust and black",
+                "Black and rust Taro Pleated Skirt",
+                "Taro Pleated Skirt in Rust\nTaro Pleated Skirt in Black",
+                "Pleated Skirt – Rust – Taro + Taro Pleated Skirt Black"
+            })
+    void findsBothColoursWhenTheCaptionListsThem(String caption) {
+        assertThat(found(Matcher.over(shop(true)), caption, 0.9))
+                .as(caption)
+                .hasSize(2)
+                .anyMatch(title -> title.startsWith("Taro Pleated Skirt - Rust"))
+                .anyMatch(title -> title.startsWith("Taro Pleated Skirt - Black"));
+    }
+
+    /** Without attributes, and with nothing but a preposition before the colour. */
+    @ParameterizedTest
+    @ValueSource(strings = {"38", "80 x 150 cm"})
+    void leavesTheSizeOpenWhenTheTitleHasNoSeparator(String size) {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 1_500).forEach(shop::put);
+        NAMES.forEach(name -> List.of("Rust", "Eukalyptus", "Natur", "Lachs").forEach(colour -> {
+            put(shop, name + " in " + colour + " " + size, "", "");
+            put(shop, name + " in " + colour + " " + size.replace('8', '4'), "", "");
+        }));
+        Matcher matcher = Matcher.over(shop);
+
+        assertThat(confirmed(matcher, "My Taro Linen Shirt in Natur"))
+                .hasSize(1)
+                .allMatch(title -> title.startsWith("Taro Linen Shirt in Natur"));
+        assertThat(confirmed(matcher, "My Taro Linen Shirt in Mint")).isEmpty();
+        titles.forEach((id, title) -> {
+            if (title.startsWith("Taro Linen Shirt in Natur")) {
+                shop.remove(id);
+            }
+        });
+        assertThat(confirmed(Matcher.over(shop), "My Taro Linen Shirt in Natur"))
+                .isEmpty();
+        assertThat(confirmed(matcher, "Lovena Kleid (Lachs) and Taro Pleated Skirt (Natur)"))
+                .hasSize(2);
+    }
+
+    /** Many shops keep the brand apart from the title. */
+    @Test
+    void isSurerOfAShortTitleWhenTheBrandIsNamed() {
+        Catalogue shop = shop(true);
+        for (String brand : List.of("Ylno", "Denra", "Phimo", "Nesol")) {
+            for (String colour : List.of("Rust", "Black")) {
+                int number = titles.size() + 1;
+                titles.put(ProductBuilder.id(number), brand);
+                shop.put(ProductBuilder.product(number, "Blazer, " + colour)
+                        .brand(brand)
+                        .attribute("color", colour)
+                        .build());
+            }
+        }
+        Matcher matcher = Matcher.over(shop);
+
+        assertThat(confirmed(matcher, "Blazer (Rust) by Phimo")).containsExactly("Phimo");
+        assertThat(confirmed(matcher, "Blazer (Rust)")).isEmpty();
+    }
+
     private List<String> confirmed(Matcher matcher, String caption) {
+        return found(matcher, caption, Thresholds.DEFAULT.confirmAt());
+    }
+
+    private List<String> found(Matcher matcher, String caption, double least) {
         return matcher.rank(PostText.of(caption), 50).stream()
-                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .filter(found -> found.confidence() >= least)
                 .map(found -> titles.getOrDefault(found.id(), found.id()))
                 .toList();
     }
@@ -164,7 +367,7 @@ class SizesAndColoursTest {
 
     private void put(Catalogue shop, String title, String colour, String size) {
         int number = titles.size() + 1;
-        ProductBuilder product = ProductBuilder.product(number, title).brand(title.substring(0, title.indexOf(' ')));
+        ProductBuilder product = ProductBuilder.product(number, title).brand(title.split(" ", -1)[0]);
         Map<String, String> options = Stream.of(Map.entry("color", colour), Map.entry("size", size))
                 .filter(option -> !option.getValue().isEmpty())
                 .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));

@@ -44,24 +44,22 @@ final class CandidateCompetition {
     private final boolean[] isSmall;
     /** Whether each token is neither a tag nor a discount nor an emoji. */
     private final boolean[] isPlain;
-    /** Whether each token is more than a letter or a bare number. */
-    private final boolean[] isWord;
 
-    CandidateCompetition(ProductIndex index, List<CaptionToken> tokens) {
+    private final OptionPlaces optionPlaces;
+
+    CandidateCompetition(ProductIndex index, List<CaptionToken> tokens, OptionPlaces optionPlaces) {
+        this.optionPlaces = optionPlaces;
         this.products = index.forward();
+        this.gaps = tokens.stream().mapToInt(CaptionToken::gap).toArray();
         this.variants = new Variants(index.forward(), index.vocabulary());
         this.options = new boolean[tokens.size()];
-        this.gaps = new int[tokens.size()];
-        this.isWord = new boolean[tokens.size()];
         this.isSmall = new boolean[tokens.size()];
         this.isPlain = new boolean[tokens.size()];
         for (int i = 0; i < options.length; i++) {
             CaptionToken token = tokens.get(i);
-            gaps[i] = token.gap();
             isSmall[i] = TermKind.is(token.kind(), TermKind.STOP_WORD);
             isPlain[i] = token.type() == Token.Type.PLAIN
                     && !Characters.isEmoji(token.word().codePointAt(0));
-            isWord[i] = token.word().length() > 1 && !TermKind.is(token.kind(), TermKind.NUMBER);
             options[i] = !token.isTag() && token.isKnown() && variants.isOption(token.term());
         }
     }
@@ -149,12 +147,18 @@ final class CandidateCompetition {
         boolean isSelected = own != null
                 || (alike != null && variants.areVariants(one, alike) && !variants.hasOwnTokens(alike, one));
         for (int i = 0; i < taken.length; i++) {
-            taken[i] = options[i] && !one.mention().contains(i) && !isBeside(i, one.mention());
+            taken[i] = options[i] && !one.mention().contains(i) && !optionPlaces.isBeside(i, one);
         }
         for (Candidate other : selected) {
             if (other.docId() != mostAlike && (other.isComplete() || one.overlap(other) < MIN_OVERLAP)) {
                 for (int i = 0; i < taken.length; i++) {
-                    if (one.mention().contains(i) == other.mention().contains(i)) {
+                    int place = optionPlaces.compare(i, one, other);
+                    if (place > 0) {
+                        continue;
+                    }
+                    if (place < 0) {
+                        taken[i] = true;
+                    } else if (one.mention().contains(i) == other.mention().contains(i)) {
                         taken[i] |= other.coverage().core(i) >= COVERED
                                 && (!isSelected || one.coverage().core(i) < COVERED || other.score() > one.score());
                     } else {
@@ -166,11 +170,10 @@ final class CandidateCompetition {
         return taken;
     }
 
-    /** Whether a token stands right before a mention, or right behind it. */
-    private boolean isBeside(int token, Mention mention) {
-        return isWord[token]
-                && ((token == mention.to() && gaps[token] <= Token.COMMA)
-                        || (token == mention.from() - 1 && gaps[token + 1] <= Token.COMMA));
+    /** The token behind a mention, or behind a small word there, as in <i>the shirt in rust</i>; it may be the end of the caption. */
+    private int behind(Mention mention) {
+        int at = mention.to();
+        return at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] ? at + 1 : at;
     }
 
     private static @Nullable Candidate find(int docId, List<Candidate> candidates) {
@@ -293,8 +296,7 @@ final class CandidateCompetition {
 
     /** Whether a word that the product lacks stands right behind its mention, or behind a small word there: it may be another variant. */
     private boolean isFollowedByAnother(Candidate one, boolean[] excluded) {
-        int at = one.mention().to();
-        at += at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] ? 1 : 0;
+        int at = behind(one.mention());
         return at < gaps.length
                 && gaps[at] <= Token.COMMA
                 && !isSmall[at]

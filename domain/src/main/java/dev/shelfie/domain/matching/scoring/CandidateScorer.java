@@ -39,6 +39,7 @@ public final class CandidateScorer {
     private final CandidateRetrieval retrieval;
     private final FeatureExtractor extractor;
     private final CandidateCompetition competition;
+    private final OptionPlaces optionPlaces;
     private final boolean[] noTokens;
 
     /**
@@ -52,7 +53,8 @@ public final class CandidateScorer {
         this.weights = weights;
         this.retrieval = new CandidateRetrieval(index, caption, workspace);
         this.extractor = new FeatureExtractor(index, caption);
-        this.competition = new CandidateCompetition(index, caption.tokens());
+        this.optionPlaces = new OptionPlaces(index.vocabulary(), caption.tokens());
+        this.competition = new CandidateCompetition(index, caption.tokens(), optionPlaces);
         this.noTokens = new boolean[caption.tokens().size()];
     }
 
@@ -86,6 +88,7 @@ public final class CandidateScorer {
         List<ProductTerms> products = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
         List<Candidate> inOwnParts = new ArrayList<>();
+        List<boolean[]> excluded = new ArrayList<>();
         List<Candidate> selected = List.of();
         List<ProductTerms> found = retrieval.candidates(identified);
         Set<Integer> seen = new HashSet<>();
@@ -94,7 +97,12 @@ public final class CandidateScorer {
             found.removeIf(product -> contains(notShown, product.docId));
             List<Candidate> measured = new ArrayList<>(found.size());
             for (ProductTerms product : found) {
-                measured.add(candidate(product, identified, shownBefore, noTokens));
+                Candidate one = candidate(product, identified, shownBefore, noTokens);
+                boolean[] foreign = optionPlaces.foreign(one);
+                excluded.add(foreign);
+                boolean hasForeign =
+                        one.score() >= CandidateCompetition.MIN_SCORE_OF_SELECTED && !Arrays.equals(foreign, noTokens);
+                measured.add(hasForeign ? candidate(product, identified, shownBefore, foreign) : one);
             }
             products.addAll(found);
             candidates.addAll(measured);
@@ -107,26 +115,32 @@ public final class CandidateScorer {
             found = mayBeMore ? retrieval.moreCandidates(competition.explained(selected), seen) : List.of();
         }
         competition.select(repeatedTitles(candidates, selected, products, identified, shownBefore), selected);
-        boolean[][] excluded = new boolean[candidates.size()][];
-        Arrays.fill(excluded, noTokens);
         if (selected.size() > 1) {
             List<Candidate> before = List.copyOf(candidates);
             for (int i = 0; i < before.size(); i++) {
                 boolean[] others = competition.tokensOfOthers(before.get(i), selected);
                 if (!Arrays.equals(others, noTokens)) {
-                    excluded[i] = others;
-                    candidates.set(i, candidate(products.get(i), identified, shownBefore, others));
+                    excluded.set(i, either(excluded.get(i), others));
+                    candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded.get(i)));
                 }
             }
         }
         List<Candidate> before = List.copyOf(candidates);
         for (int i = 0; i < before.size(); i++) {
-            OpenOptions open = competition.openOptions(before.get(i), before, excluded[i]);
+            OpenOptions open = competition.openOptions(before.get(i), before, excluded.get(i));
             if (!open.isEmpty()) {
-                candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded[i], open));
+                candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded.get(i), open));
             }
         }
         return candidates;
+    }
+
+    private static boolean[] either(boolean[] some, boolean[] others) {
+        boolean[] either = some.clone();
+        for (int i = 0; i < either.length; i++) {
+            either[i] |= others[i];
+        }
+        return either;
     }
 
     private static boolean isOneOf(List<Candidate> selected, List<Candidate> measured) {
@@ -152,7 +166,8 @@ public final class CandidateScorer {
                 boolean[] outside =
                         parts.outside(one.mention().from(), one.mention().to());
                 if (!Arrays.equals(outside, noTokens)) {
-                    Candidate alone = candidate(products.get(i), identified, shownBefore, outside);
+                    boolean[] others = either(outside, optionPlaces.othersBeside(one));
+                    Candidate alone = candidate(products.get(i), identified, shownBefore, others);
                     if (alone.score() >= MIN_SCORE_IN_PART) {
                         own.add(alone);
                     }

@@ -27,7 +27,7 @@ public enum Feature {
     SPREAD("spread", -0.84),
     ACCESSORY_NAMED("accessory", -1.22),
     IS_ACCESSORY("accessory", -0.93),
-    VERSION_OTHER("version", -2),
+    VERSION_OTHER("version", -3),
     VERSION_ABSENT("version", -0.4),
     IDENTIFIED("identity", 20),
     SHOWN_BEFORE("shown_before", 1);

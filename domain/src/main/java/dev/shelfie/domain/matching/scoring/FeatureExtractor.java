@@ -56,6 +56,7 @@ final class FeatureExtractor {
     private float[] core = {};
     private float[] full = {};
     private double brandInformation;
+    private int brandWords;
     private boolean isComplete;
 
     FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {
@@ -129,6 +130,7 @@ final class FeatureExtractor {
                 mention,
                 new TitleTerms(
                         Arrays.copyOf(product.title.terms, product.title.size),
+                        product.brand.size == 0 ? -1 : product.brand.terms[product.brand.size - 1],
                         title.missing(),
                         title.missingOptions(vocabulary)),
                 isComplete);
@@ -178,6 +180,7 @@ final class FeatureExtractor {
         int terms = product.brand.size;
         double similarity = 0;
         brandInformation = 0;
+        brandWords = 0;
         for (int i = 1; i <= terms; i++) {
             int term = product.brand.terms[i - 1];
             int first = product.brand.alignments[i - 1];
@@ -187,6 +190,7 @@ final class FeatureExtractor {
                 cover(first, core);
                 if (!title.has(term)) {
                     brandInformation = Math.max(brandInformation, index.idf(term) * alignment.similarity());
+                    brandWords += i < terms || terms == 1 ? 1 : 0;
                 }
             }
         }
@@ -236,7 +240,7 @@ final class FeatureExtractor {
         double information = brandInformation;
         double matched = brandInformation;
         double all = brandInformation;
-        int words = 0;
+        int words = brandWords;
         boolean complete = true;
         boolean hasOptions = title.hasColour || title.missesColour;
         for (int i = 0; i < title.size; i++) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 public final class TitleTerms {
 
     private final int[] terms;
+    private final int brand;
     private final int missing;
     private final int[] missingOptions;
     /** A bit for each term, which other terms can share. */
@@ -16,11 +17,13 @@ public final class TitleTerms {
     /**
      * Takes the array over.
      *
+     * @param brand the term of the brand, which may be none of the title's; -1 if there is none
      * @param missing how many of the terms the caption lacks
      * @param missingOptions those of them that are colours, sizes or amounts, if the caption has none of their kind
      */
-    TitleTerms(int[] terms, int missing, int[] missingOptions) {
+    TitleTerms(int[] terms, int brand, int missing, int[] missingOptions) {
         this.terms = terms;
+        this.brand = brand;
         this.missingOptions = missingOptions;
         this.missing = missing;
         this.bits = bits(terms, terms.length);
@@ -33,6 +36,11 @@ public final class TitleTerms {
             bits |= 1L << terms[i];
         }
         return bits;
+    }
+
+    /** Whether both products may be of one brand: feeds leave some out. */
+    boolean mayBeOfOneBrand(TitleTerms other) {
+        return brand == other.brand || brand < 0 || other.brand < 0;
     }
 
     /** How many of the terms the caption lacks, small words among them. */

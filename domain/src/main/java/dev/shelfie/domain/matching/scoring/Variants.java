@@ -33,7 +33,8 @@ final class Variants {
     /** Whether both are variants of one family. */
     boolean areVariants(Candidate a, Candidate b) {
         int group = products.group(a.docId());
-        return (group != 0 && group == products.group(b.docId())) || areAlike(a, b, true);
+        return (group != 0 && group == products.group(b.docId()))
+                || (a.title().mayBeOfOneBrand(b.title()) && areAlike(a, b, true));
     }
 
     /**
@@ -92,7 +93,7 @@ final class Variants {
                 continue;
             }
             if (areVariants(one, other)) {
-                if (hasOwnTokens(other, one)) {
+                if (hasOwnTokens(other, one) && !hasOwnTokens(one, other)) {
                     return OpenOptions.NONE;
                 }
                 differs = differs || !other.title().hasAll(missing);

@@ -1,0 +1,240 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.caption.CaptionParts;
+import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.MeasurementUnits;
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.TermNormalizer;
+import dev.shelfie.domain.matching.text.Token;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Tells which colours, sizes and amounts of a caption aren't a product's by where they stand: in <i>black boots, and the skirt in rust</i>
+ * the skirt isn't black. For one caption.
+ */
+final class OptionPlaces {
+
+    /** Words for <i>and</i> that other languages have before a colour: <i>en noir</i>, <i>i svart</i>, <i>a righe</i>. */
+    private static final Set<String> PREPOSITIONS = Set.of("en", "i", "a");
+
+    /** Behind them another product's name begins: <i>the skirt in rust with the shirt</i>. */
+    private static final Set<String> WITH = Set.of("with", "mit", "avec", "con", "com", "med", "met");
+
+    /** Words that say what the next one is. */
+    private static final Set<String> LABELS = Stream.of(
+                    "farbe",
+                    "größe",
+                    "colour",
+                    "color",
+                    "size",
+                    "couleur",
+                    "taille",
+                    "talla",
+                    "colore",
+                    "taglia",
+                    "cor",
+                    "tamanho",
+                    "kleur",
+                    "maat",
+                    "färg",
+                    "storlek",
+                    "farve",
+                    "størrelse",
+                    "kolor",
+                    "rozmiar",
+                    "barva",
+                    "velikost",
+                    "renk",
+                    "beden",
+                    "tone",
+                    "shade",
+                    "farbton")
+            .map(TermNormalizer::normalize)
+            .collect(Collectors.toUnmodifiableSet());
+
+    private static final double COVERED = 0.5;
+
+    private static final int NO_TOKEN = -1;
+
+    private static final int NONE = 0;
+    private static final int COLOUR = 1;
+    private static final int SIZE = 2;
+
+    private static final int APART = 0;
+    private static final int BEHIND_SEPARATOR = 1;
+    private static final int BESIDE = 2;
+
+    private final CaptionToken[] tokens;
+    /** What each token is a value of: a colour or the like, a size, an amount in some unit, or nothing of these. */
+    private final int[] kinds;
+
+    /** The list that each option is in: only options, small words and separators within a sentence stand between two of one list. */
+    private final int[] lists;
+
+    private final int[] namesBefore;
+    private final int[] namesBehind;
+    /** Whether anything separates each option from the name before it. */
+    private final boolean[] isSeparated;
+
+    private final boolean hasRivals;
+    private final boolean[] noTokens;
+
+    OptionPlaces(Vocabulary vocabulary, List<CaptionToken> tokens) {
+        this.tokens = tokens.toArray(CaptionToken[]::new);
+        this.kinds = new int[tokens.size()];
+        this.lists = new int[tokens.size()];
+        this.namesBefore = new int[tokens.size()];
+        this.namesBehind = new int[tokens.size()];
+        this.isSeparated = new boolean[tokens.size()];
+        this.noTokens = new boolean[tokens.size()];
+        for (int i = 0; i < kinds.length; i++) {
+            kinds[i] = kind(this.tokens[i], vocabulary);
+        }
+        int list = 0;
+        for (int i = 0; i < kinds.length; i++) {
+            list += this.tokens[i].gap() > Token.COMMA || mayBeName(i) || (i > 0 && mayBeName(i - 1)) ? 1 : 0;
+            lists[i] = list;
+            if (kinds[i] != NONE) {
+                namesBehind[i] = nameBehind(i);
+                namesBefore[i] = nameBefore(i);
+            }
+        }
+        int[] options =
+                Arrays.stream(kinds).filter(kind -> kind != NONE).sorted().toArray();
+        this.hasRivals = options.length > Arrays.stream(options).distinct().count();
+    }
+
+    private static int kind(CaptionToken token, Vocabulary vocabulary) {
+        if (token.isTag() || !token.isKnown()) {
+            return NONE;
+        }
+        if (TermKind.is(token.kind(), TermKind.MEASURE)) {
+            return 1
+                    + SIZE
+                    + Math.floorMod(MeasurementUnits.unitOf(token.word()).hashCode(), Integer.MAX_VALUE / 2);
+        }
+        if (TermKind.is(token.kind(), TermKind.SIZE)) {
+            return SIZE;
+        }
+        if (!vocabulary.isOption(token.term())) {
+            return NONE;
+        }
+        return TermKind.is(token.kind(), TermKind.NUMBER) ? SIZE : COLOUR;
+    }
+
+    /**
+     * The tokens that the product has and that aren't its own: they don't stand beside its name, another of their kind does, and both
+     * aren't in one list, as in <i>rust and black skirt</i>. All false if there are none.
+     */
+    boolean[] foreign(Candidate one) {
+        if (!hasRivals || one.mention().isEmpty()) {
+            return noTokens;
+        }
+        boolean[] others = othersBeside(one);
+        boolean[] foreign = new boolean[kinds.length];
+        for (int other = 0; other < others.length; other++) {
+            for (int own = 0; others[other] && own < foreign.length; own++) {
+                foreign[own] |= kinds[own] == kinds[other]
+                        && lists[own] != lists[other]
+                        && one.coverage().full(own) >= COVERED
+                        && place(own, one) == APART;
+            }
+        }
+        return foreign;
+    }
+
+    /** The colours, sizes and amounts beside a product's name that it doesn't have: it may be another variant. */
+    boolean[] othersBeside(Candidate one) {
+        boolean[] others = new boolean[kinds.length];
+        for (int i = 0; i < others.length; i++) {
+            others[i] = isBeside(i, one) && one.coverage().full(i) < COVERED;
+        }
+        return others;
+    }
+
+    /**
+     * To which of two products a colour, a size or an amount belongs by its place: above 0 if to {@code one}, below if to {@code other}; 0
+     * if to neither or both, or if the token is nothing of these.
+     */
+    int compare(int token, Candidate one, Candidate other) {
+        return kinds[token] == NONE ? 0 : place(token, one) - place(token, other);
+    }
+
+    /** Whether an option stands right before the name of a product, or behind it with at most separators within a sentence in between. */
+    boolean isBeside(int token, Candidate one) {
+        return kinds[token] != NONE && place(token, one) > APART;
+    }
+
+    private int place(int token, Candidate one) {
+        boolean isBehindName = isNamed(namesBefore[token], one);
+        if (isNamed(namesBehind[token], one) || (isBehindName && !isSeparated[token])) {
+            return BESIDE;
+        }
+        return isBehindName ? BEHIND_SEPARATOR : APART;
+    }
+
+    /** Whether a token is of a product's name: of its mention, or if that has only options, of what else the product covers. */
+    private boolean isNamed(int token, Candidate one) {
+        return token != NO_TOKEN
+                && one.coverage().core(token) >= COVERED
+                && (one.mention().contains(token) || !hasName(one));
+    }
+
+    private boolean hasName(Candidate one) {
+        for (int i = one.mention().from(); i < one.mention().to(); i++) {
+            if (mayBeName(i) && one.coverage().core(i) >= COVERED) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The last token before an option, or before a list of them, that may be of a product's name; none if that is another sentence. */
+    private int nameBefore(int option) {
+        int at = option;
+        while (at > 0 && tokens[at].gap() <= Token.COMMA) {
+            isSeparated[option] |= isSeparator(at) && !(namesBehind[option] == NO_TOKEN && isPreposition(at));
+            at--;
+            if (mayBeName(at)) {
+                return at;
+            }
+        }
+        return NO_TOKEN;
+    }
+
+    /** The token behind an option, or behind a list of them, if it may be of a product's name and nothing separates it. */
+    private int nameBehind(int option) {
+        int at = option + 1;
+        while (at < tokens.length && !isSeparator(at) && !WITH.contains(tokens[at].word())) {
+            if (mayBeName(at)) {
+                return at;
+            }
+            at++;
+        }
+        return NO_TOKEN;
+    }
+
+    private boolean mayBeName(int token) {
+        return kinds[token] == NONE
+                && tokens[token].idf() > 0
+                && !isSmall(token)
+                && !LABELS.contains(tokens[token].word());
+    }
+
+    private boolean isSeparator(int token) {
+        return tokens[token].gap() != Token.NO_GAP || CaptionParts.isConjunction(tokens[token]);
+    }
+
+    private boolean isPreposition(int token) {
+        return tokens[token].gap() == Token.NO_GAP && PREPOSITIONS.contains(tokens[token].word());
+    }
+
+    private boolean isSmall(int token) {
+        return TermKind.is(tokens[token].kind(), TermKind.STOP_WORD);
+    }
+}
