@@ -21,6 +21,7 @@ public final class Vocabulary {
     private static final int KIND_BITS = 6;
     private static final int KINDS = (1 << KIND_BITS) - 1;
     private static final int FIRST_CAPACITY = 1024;
+    private static final int MIN_OPTIONS = 3;
     private static final int MEAN_LENGTH = 8;
 
     private HashTable terms = new HashTable(FIRST_CAPACITY);
@@ -30,8 +31,6 @@ public final class Vocabulary {
     private int[] frequenciesAndKinds = new int[FIRST_CAPACITY];
 
     private int[] brandFrequencies = new int[FIRST_CAPACITY];
-    private static final int MIN_OPTIONS = 3;
-
     private int[] optionFrequencies = new int[FIRST_CAPACITY];
 
     Vocabulary() {}

@@ -170,12 +170,6 @@ final class CandidateCompetition {
         return taken;
     }
 
-    /** The token behind a mention, or behind a small word there, as in <i>the shirt in rust</i>; it may be the end of the caption. */
-    private int behind(Mention mention) {
-        int at = mention.to();
-        return at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] ? at + 1 : at;
-    }
-
     private static @Nullable Candidate find(int docId, List<Candidate> candidates) {
         for (Candidate one : candidates) {
             if (one.docId() == docId) {
@@ -296,7 +290,8 @@ final class CandidateCompetition {
 
     /** Whether a word that the product lacks stands right behind its mention, or behind a small word there: it may be another variant. */
     private boolean isFollowedByAnother(Candidate one, boolean[] excluded) {
-        int at = behind(one.mention());
+        int at = one.mention().to();
+        at += at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] ? 1 : 0;
         return at < gaps.length
                 && gaps[at] <= Token.COMMA
                 && !isSmall[at]

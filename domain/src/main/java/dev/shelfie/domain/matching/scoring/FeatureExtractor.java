@@ -272,10 +272,14 @@ final class FeatureExtractor {
         features.set(Feature.WORDS, Math.log1p(words));
     }
 
+    /** How far a whole title counts, from 0 to 1: less the more of its mention the product leaves unexplained. */
+    static double wholeness(double explained) {
+        return Math.max(0, 1 - COST_OF_UNEXPLAINED * (1 - explained));
+    }
+
     /** Measures what only counts together with other features. */
     private void measureCatalogue() {
-        double unexplained = 1 - features.get(Feature.MENTION);
-        double whole = Math.max(0, 1 - COST_OF_UNEXPLAINED * unexplained);
+        double whole = wholeness(features.get(Feature.MENTION));
         features.set(Feature.COMPLETE, features.get(Feature.COMPLETE) * whole * (1 - features.get(Feature.INSERTED)));
         features.set(Feature.POST_INFORMATION, postInformation);
         features.set(Feature.CONFUSABLE, index.confusability() * features.get(Feature.TITLE));

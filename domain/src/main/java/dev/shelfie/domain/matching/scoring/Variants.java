@@ -14,9 +14,6 @@ final class Variants {
     /** Words with the end of a sentence between them, or with rare other words, don't stand together; in nats. */
     private static final double MAX_LOSS_OF_WHOLE = 1.5;
 
-    /** Nothing is left open where a product leaves a quarter of what its mention says unexplained. */
-    private static final double COST_OF_UNEXPLAINED = 4;
-
     /** Another colour, size or amount that is farther away may be another product's. */
     private static final double MAX_OTHER = 0.1;
 
@@ -101,7 +98,10 @@ final class Variants {
                 return OpenOptions.NONE;
             }
         }
-        return differs ? new OpenOptions(missing, explained(one.features())) : OpenOptions.NONE;
+        return differs
+                ? new OpenOptions(
+                        missing, FeatureExtractor.wholeness(one.features().get(Feature.MENTION)))
+                : OpenOptions.NONE;
     }
 
     /** Whether the caption names a colour, a size or an amount that the product hasn't, or any number in place of its own. */
@@ -157,10 +157,6 @@ final class Variants {
             }
         }
         return false;
-    }
-
-    private static double explained(Features features) {
-        return Math.max(0, 1 - COST_OF_UNEXPLAINED * (1 - features.get(Feature.MENTION)));
     }
 
     /** Whether two titles differ in sizes of clothes or shoes alone. */
