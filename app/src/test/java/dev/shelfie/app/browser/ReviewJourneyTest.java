@@ -1,10 +1,14 @@
 package dev.shelfie.app.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.ApiClient;
 import dev.shelfie.app.browser.support.DashboardAccount;
@@ -14,6 +18,7 @@ import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchSource;
+import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -83,6 +88,38 @@ class ReviewJourneyTest extends DashboardTest {
     }
 
     @Test
+    void keepsADecisionWhenMatchesThatWereReadBeforeItArriveAfterIt() {
+        DashboardAccount shop = service().stocked();
+        suggestMore(shop);
+        DashboardUser editor = shop.person(Role.EDITOR);
+        Page page = signedIn(editor);
+        String post = postWithSuggestions(shop, 3);
+        open(page, "/review?post=" + post);
+        candidate(page);
+        List<Runnable> read = new ArrayList<>();
+        String matches = "**/posts/" + post + "/matches?*";
+        page.route(matches, route -> {
+            APIResponse response = route.fetch();
+            Runnable answer = () -> route.fulfill(new Route.FulfillOptions().setResponse(response));
+            read.add(answer);
+            if (read.size() > 1) {
+                answer.run();
+            }
+        });
+        decide(page, "y", 1);
+        page.waitForCondition(() -> read.size() == 1);
+        decide(page, "n", 2);
+        page.waitForCondition(() -> read.size() == 2);
+
+        page.waitForResponse(matches, read.get(0));
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))");
+
+        assertThat(page.locator(".candidate.confirmed")).hasCount(1);
+        assertThat(page.locator(".candidate.rejected")).hasCount(1);
+        assertThat(decisions(shop, editor, MatchSource.MATCHER)).hasSize(2);
+    }
+
+    @Test
     void countsInTheNavigationHowManyPostsStillWait() {
         DashboardAccount shop = service().stocked();
         suggestMore(shop);
@@ -133,8 +170,7 @@ class ReviewJourneyTest extends DashboardTest {
                             .as("who was shown " + post)
                             .isEqualTo(person);
                     shown.put(post, person);
-                    page.keyboard().press("a");
-                    page.waitForCondition(() -> !post(page).equals(post));
+                    confirmUntilNext(page, post);
                 }
             }
         }
@@ -142,6 +178,24 @@ class ReviewJourneyTest extends DashboardTest {
         assertThat(people).noneMatch(ReviewJourneyTest::hasWork);
         assertThat(shown).hasSize(posts);
         assertThat(toReview(program)).isZero();
+    }
+
+    /** Confirms all of a post, and what the matcher then suggests besides, until another post is there. */
+    private static void confirmUntilNext(Page page, String post) {
+        page.waitForCondition(() -> {
+            if (waits(page, post)) {
+                page.keyboard().press("a");
+            }
+            return !post(page).equals(post);
+        });
+    }
+
+    /** Whether this post is shown, with something to decide. */
+    private static boolean waits(Page page, String post) {
+        return (Boolean) page.evaluate(
+                "post => document.querySelector('.review-out')?.href === post"
+                        + " && document.querySelector('.candidate.open.suggested') !== null",
+                post);
     }
 
     /** Presses a key, and waits until so many are decided. */
@@ -186,6 +240,20 @@ class ReviewJourneyTest extends DashboardTest {
                 .posts()
                 .listPositions(shop.account(), null, MANY)
                 .forEach(post -> service().component().background().matchPost(shop.account(), new PostId(post.id())));
+    }
+
+    /** A post with so many suggestions, or more. */
+    private String postWithSuggestions(DashboardAccount shop, int count) {
+        return matches(shop)
+                .filter(match -> match.status() == MatchStatus.SUGGESTED)
+                .collect(groupingBy(Match::post, counting()))
+                .entrySet()
+                .stream()
+                .filter(post -> post.getValue() >= count)
+                .findFirst()
+                .orElseThrow()
+                .getKey()
+                .value();
     }
 
     private static int toReview(ApiClient program) {

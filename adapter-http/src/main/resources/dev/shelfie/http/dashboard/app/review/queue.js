@@ -116,14 +116,13 @@ export class Queue {
     return entry;
   }
 
-  /** Takes in what the matcher has since changed or added, and leaves alone what `pending` says is being written. */
-  async refresh(id, pending) {
+  /** Takes in what the matcher has since changed or added, if `isNew()` says then that what was read isn't old by now. */
+  async refresh(id, isNew) {
     const found = await fetchMatches(id);
     const entry = this.entries.get(id);
-    if (entry?.state !== "open") return;
+    if (entry?.state !== "open" || !isNew()) return;
     const now = new Map(found.map(match => [match.id, match]));
-    const kept = entry.matches.filter(match => now.has(match.id) || pending(match.id))
-      .map(match => (pending(match.id) || !now.has(match.id) ? match : {...match, ...now.get(match.id)}));
+    const kept = entry.matches.filter(match => now.has(match.id)).map(match => ({...match, ...now.get(match.id)}));
     const added = found.filter(match => !entry.matches.some(known => known.id === match.id));
     const matches = [...kept, ...inOrder(added)];
     const selected = matches.find(match => match.id === entry.selected) ?? matches.find(match => match.status === "suggested") ?? matches[0];

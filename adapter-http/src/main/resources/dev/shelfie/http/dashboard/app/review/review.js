@@ -143,7 +143,7 @@ export class Review {
     const change = {id: match.id, before: match.status, found: foundOf(match), byPerson: Boolean(match.decided_at || match.mine), after: status, title: product.title};
     this.decided++;
     this.queue.changeMatch(post, match.id, {status, mine: true, ...(status === "confirmed" && {product, relation: "exact", variants: []})});
-    this.writes.run(post, match.id, () => decide(match, status, {product, post})).then(
+    this.writes.run(post, () => decide(match, status, {product, post})).then(
       decided => {
         // The matcher had taken the suggestion back: the product is linked by hand, as another match.
         if (decided.id !== match.id) Object.assign(change, this.linked(post, decided.id));
@@ -162,12 +162,18 @@ export class Review {
 
   /** The matcher may have thought again: what it now suggests is shown, and if nothing is left, the next post. */
   async refresh(post) {
-    if (this.writes.any()) return;
-    await this.queue.refresh(post, this.writes.has).catch(() => {});
+    await this.reread(post);
     const entry = this.queue.current();
-    if (entry?.id !== post || this.writes.any()) return;
+    if (entry?.id !== post || this.writes.finished(post) === null) return;
     const selected = entry.matches.find(match => match.id === entry.selected);
     if (!suggestedOf(entry).length || (selected?.mine && selected.status !== "suggested")) this.goOn(post);
+  }
+
+  /** A decision made while the matches are read makes what was read old: they are read again when it is written. */
+  async reread(post) {
+    const finished = this.writes.finished(post);
+    if (finished === null) return;
+    await this.queue.refresh(post, () => this.writes.finished(post) === finished).catch(() => {});
   }
 
   /** A decision that didn't hold is taken off the history, said, and its post shown as it now is. */
@@ -225,7 +231,7 @@ export class Review {
   /** Links a product that wasn't proposed. Throws ApiError. */
   async link(product) {
     const {id, matches} = this.queue.current();
-    const match = await linkProduct(id, product.id);
+    const match = await this.writes.run(id, () => linkProduct(id, product.id));
     const known = matches.find(one => one.id === match.id);
     const added = {...match, mine: true};
     const entry = this.queue.entries.get(id);
@@ -234,6 +240,7 @@ export class Review {
     this.history.push({post: id, changes: [{id: match.id, before: known?.status, found: known && foundOf(known), byPerson: Boolean(known?.decided_at), after: "confirmed", title: product.title, linked: !known}]});
     this.say(t("Added: {title}", {title: product.title}));
     this.goOn(id);
+    this.refresh(id);
   }
 
   /** Takes the last step back, also on a post before. */
@@ -257,7 +264,7 @@ export class Review {
     else this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.found});
     // Read when it is written: what is undone may be on its way, and become another match.
     const write = () => change.linked ? removeMatch(change) : decide({id: change.id, status: change.after}, change.byPerson ? change.before : "suggested");
-    this.writes.run(post, change.id, write).then(() => this.queue.refresh(post, this.writes.has).catch(() => {}), error => {
+    this.writes.run(post, write).then(() => this.reread(post), error => {
       const why = error instanceof Overtaken ? t("It has been changed meanwhile.") : error.message;
       toast(t("“{title}” couldn't be undone. {why}", {title: change.title, why}), {tone: "bad"});
       this.queue.reload(post).catch(() => {});

@@ -5,31 +5,27 @@
 export class Writes {
   constructor() {
     this.last = new Map();
-    this.pending = new Map();
+    this.counts = new Map();
   }
 
-  /** Whether something of this match is still to be written. */
-  has = match => this.pending.has(match);
-
+  /** Whether something is still to be written. */
   any() {
-    return this.pending.size > 0;
+    return this.last.size > 0;
+  }
+
+  /** How many writes of a post were asked for so far; null while one is to be written. What was read under another count is old. */
+  finished(post) {
+    return this.last.has(post) ? null : this.counts.get(post) ?? 0;
   }
 
   /** Runs `write` after those of the same post before it; resolves or fails as it does. */
-  run(post, match, write) {
-    this.count(match, 1);
+  run(post, write) {
+    this.counts.set(post, (this.counts.get(post) ?? 0) + 1);
     const mine = (this.last.get(post) ?? Promise.resolve()).catch(() => {}).then(write).finally(() => {
-      this.count(match, -1);
       if (this.last.get(post) === mine) this.last.delete(post);
     });
     this.last.set(post, mine);
     return mine;
-  }
-
-  count(match, by) {
-    const left = (this.pending.get(match) ?? 0) + by;
-    if (left) this.pending.set(match, left);
-    else this.pending.delete(match);
   }
 
   settled() {
