@@ -1,5 +1,7 @@
 package dev.shelfie.domain.matching;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.matching.index.Identifier;
@@ -110,7 +112,8 @@ final class DocumentBuilder {
     private static Set<String> brand(String brand) {
         Set<String> words = words(Tokenizer.tokenize(brand), MAX_BRAND - 1);
         if (words.size() > 1) {
-            words.add(TermNormalizer.normalize(String.join("", words)));
+            words.add(TermNormalizer.normalize(
+                    words.stream().map(TermNormalizer::withoutApostrophe).collect(joining())));
         }
         return words;
     }

@@ -233,7 +233,7 @@ public final class CaptionAnalyzer {
     private int findJoined(int from, int to) {
         String[] words = new String[to - from];
         for (int i = from; i < to; i++) {
-            words[i - from] = tokens.get(i).word();
+            words[i - from] = TermNormalizer.withoutApostrophe(tokens.get(i).word());
         }
         boolean number = !words[0].isEmpty() && Character.isDigit(words[0].charAt(0));
         return number

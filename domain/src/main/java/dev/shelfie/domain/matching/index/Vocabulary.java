@@ -98,7 +98,7 @@ public final class Vocabulary {
         grow(term, word.length());
         word.getChars(0, word.length(), letters, starts[term]);
         starts[term + 1] = starts[term] + word.length();
-        frequenciesAndKinds[term] = TermKind.of(word);
+        frequenciesAndKinds[term] = TermKind.ofProduct(word);
         terms.add(hash, term);
         return term;
     }

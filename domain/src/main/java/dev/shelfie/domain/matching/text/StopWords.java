@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.text;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -10,7 +11,14 @@ import java.util.Set;
 final class StopWords {
 
     private static final String RESOURCE = "stop-words.txt";
-    private static final Set<String> WORDS = read();
+    private static final char GOODS = '?';
+    private static final Set<String> WORDS = new HashSet<>();
+    private static final Set<String> ALSO_GOODS = new HashSet<>();
+
+    static {
+        ResourceLines.read(RESOURCE)
+                .forEach(line -> List.of(line.split("\\s+", -1)).forEach(StopWords::add));
+    }
 
     private StopWords() {}
 
@@ -19,15 +27,17 @@ final class StopWords {
         return WORDS.contains(word);
     }
 
-    private static Set<String> read() {
-        Set<String> words = new HashSet<>();
-        ResourceLines.read(RESOURCE).forEach(line -> addAll(line, words));
-        return words;
+    /** Whether a stop word of one language is what shops sell in another: the Czech <i>vaše</i> and the English <i>vase</i>. */
+    static boolean isAlsoGoods(String word) {
+        return ALSO_GOODS.contains(word);
     }
 
-    private static void addAll(String line, Set<String> words) {
-        for (String word : line.split("\\s+", -1)) {
-            words.add(TermNormalizer.normalize(word));
+    private static void add(String word) {
+        boolean alsoGoods = word.indexOf(GOODS) == 0;
+        String term = TermNormalizer.normalize(alsoGoods ? word.substring(1) : word);
+        WORDS.add(term);
+        if (alsoGoods) {
+            ALSO_GOODS.add(term);
         }
     }
 }

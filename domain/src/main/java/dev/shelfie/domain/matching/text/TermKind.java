@@ -31,6 +31,11 @@ public final class TermKind {
         return SIZES.contains(term) ? (byte) (SIZE | ofAny(term)) : ofAny(term);
     }
 
+    /** The kind of a term that a product has: a stop word that is also a name of goods is an ordinary word then. */
+    public static byte ofProduct(String term) {
+        return StopWords.isAlsoGoods(term) ? 0 : of(term);
+    }
+
     private static byte ofAny(String term) {
         int digits = 0;
         int separators = 0;
@@ -71,7 +76,7 @@ public final class TermKind {
         if (Colours.contains(term)) {
             return COLOUR;
         }
-        boolean letter = term.length() == 1 && term.charAt(0) < FIRST_BEYOND_LATIN;
+        boolean letter = TermNormalizer.withoutApostrophe(term).length() == 1 && term.charAt(0) < FIRST_BEYOND_LATIN;
         return letter || StopWords.contains(term) ? STOP_WORD : 0;
     }
 }

@@ -9,6 +9,7 @@ public final class TermNormalizer {
     /** The length of the longest term; the rest of a longer word is cut off. */
     public static final int MAX_LENGTH = 48;
 
+    private static final char APOSTROPHE = '\'';
     private static final int MIN_PLURAL = 4;
     /** Arabic has the first digits beyond ASCII. */
     private static final char FIRST_OTHER_DIGIT = 0x660;
@@ -28,6 +29,20 @@ public final class TermNormalizer {
         String bare = bare(word);
         boolean number = !bare.isEmpty() && TermKind.isDigit(bare.charAt(0));
         return number ? MeasurementUnits.canonical(bare) : Colours.canonical(bare);
+    }
+
+    /**
+     * The term of a letter in a word with an apostrophe, such as <i>today's</i> or <i>l'été</i>. It is another one than that of a
+     * letter alone, which may be a size of clothes.
+     */
+    static String withApostrophe(String letter) {
+        return TermKind.is(TermKind.of(letter), TermKind.SIZE) ? letter + APOSTROPHE : letter;
+    }
+
+    /** A term as it is written when its word is joined with others: {@code l} and {@code oreal} are {@code loreal}. */
+    public static String withoutApostrophe(String term) {
+        boolean has = term.length() == 2 && term.charAt(1) == APOSTROPHE;
+        return has ? term.substring(0, 1) : term;
     }
 
     /** The normalized form of a word that is neither a colour nor an amount. */

@@ -29,7 +29,8 @@ public final class Tokenizer {
     private static final String PLUS = "plus";
     private static final String WWW = "www";
     private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
-    private static final String JOINERS = "-/.'’_&‐‑–·";
+    private static final String APOSTROPHES = "'’‘´`";
+    private static final String JOINERS = "-/._&‐‑–·" + APOSTROPHES;
     private static final String COMMAS = ",;|()[]\"„“”«»–—、，";
     /** Between the digits of a number. */
     private static final String DECIMAL = ".,٫٬";
@@ -263,6 +264,9 @@ public final class Tokenizer {
         if (word.isEmpty()) {
             return;
         }
+        if (end - start == 1 && isBesideApostrophe(start)) {
+            word = TermNormalizer.withApostrophe(word);
+        }
         boolean whole = parts.size() < 2 || MeasurementUnits.isMeasure(word);
         Token run = new Token(word, start, end, gap, joined, type, whole ? List.of() : parts);
         if (!appendToNumber(word, end) && !amounts.addDimensions(run)) {
@@ -274,6 +278,16 @@ public final class Tokenizer {
         unitBefore = null;
         gap = Token.NO_GAP;
         joined = false;
+    }
+
+    /** Whether only an apostrophe stands between this character and another word. */
+    private boolean isBesideApostrophe(int at) {
+        boolean before = at > 1 && isApostrophe(at - 1) && Characters.isWord(text.charAt(at - 2));
+        return before || (at + 2 < until && isApostrophe(at + 1) && Characters.isWord(text.charAt(at + 2)));
+    }
+
+    private boolean isApostrophe(int at) {
+        return APOSTROPHES.indexOf(text.charAt(at)) >= 0;
     }
 
     /** Appends a word to the number before it if it is its unit; returns whether it is. */

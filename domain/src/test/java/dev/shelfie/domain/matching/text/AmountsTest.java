@@ -58,7 +58,7 @@ class AmountsTest {
                 "Thunderbolt 3 to HDMI | thunderbolt 3 to hdmi",
                 "12 in black | 12 in black",
                 "2-in-1 and 3 in 1 | 2 in 1 and 3 in 1",
-                "5 l'eau | 5 l eau",
+                "5 l'eau | 5 l' eau",
                 "1st | 1st",
                 "5 в 1 | 5 в 1",
                 "2 x 500 ml | 2 x 500ml",

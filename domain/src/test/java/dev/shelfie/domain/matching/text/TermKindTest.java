@@ -28,4 +28,11 @@ class TermKindTest {
         assertThat(TermKind.of("red")).isEqualTo(TermKind.COLOUR);
         assertThat(MeasurementUnits.unitOf("2.5in")).isEqualTo("in");
     }
+
+    @Test
+    void readsStopWordsAsGoodsWhenAProductHasThem() {
+        assertThat(TermKind.of("vase")).isEqualTo(TermKind.STOP_WORD);
+        assertThat(TermKind.ofProduct("vase")).isZero();
+        assertThat(TermKind.ofProduct("honestly")).isEqualTo(TermKind.STOP_WORD);
+    }
 }

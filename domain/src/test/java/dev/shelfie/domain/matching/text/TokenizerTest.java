@@ -61,6 +61,22 @@ class TokenizerTest {
                         Token.Type.PLAIN);
     }
 
+    /** Letters beside an apostrophe are no sizes. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "today's shirt | today s' shirt",
+                "TODAY’S SHIRT | today s' shirt",
+                "j'adore l'été | j adore l' ete",
+                "I´m, l`oreal | i m' l' oreal",
+                "shirt s, M/L | shirt s m l",
+                "shirt 's' | shirt s"
+            })
+    void tellsLettersOfWordsWithAnApostropheFromSizes(String text, String words) {
+        assertWords(text, words);
+    }
+
     /** Discounts aside, a share is an amount as others are. */
     @ParameterizedTest
     @CsvSource(
