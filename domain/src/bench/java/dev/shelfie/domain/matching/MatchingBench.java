@@ -14,6 +14,15 @@ class MatchingBench {
         new QualityExperiment(System.getProperty("mode", "shipped"), System.getProperty("set")).run();
     }
 
+    /**
+     * Invented shops with feeds as shops export them; with {@code -Dbrands=}, how many brands each sells, {@code -Dform=} for one form of
+     * titles, and {@code -Dshow=} for so many mistakes.
+     */
+    @Test
+    void shops() {
+        new ShopsExperiment(Integer.getInteger("brands", 18), Integer.getInteger("form"), Integer.getInteger("show", 0)).run();
+    }
+
     /** Chinese, Japanese, Thai and Korean, beside BM25 over pairs of characters. */
     @Test
     void unspacedScripts() {

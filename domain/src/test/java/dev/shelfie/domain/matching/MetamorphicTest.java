@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What must hold for captions of any shop, without labels: changes that don't matter change nothing, changes that do, do. */
@@ -39,6 +40,48 @@ class MetamorphicTest {
         assertThat((double) right / expected).as("recall").isGreaterThan(0.97);
         assertThat((double) right / confirmed).as("precision").isGreaterThan(0.995);
         assertThat((double) exactly / CAPTIONS).as("exactly right").isGreaterThan(0.95);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void confirmsNearlyAllThatCaptionsNameWhenTheFeedHasARowForEachColourAndSize(ExportedShop.Assortment assortment) {
+        ExportedShop shop = new ExportedShop(assortment, 1, PRODUCTS, new ExportedShop.Feed(18, true, null));
+        assertConfirmed(shop, shop.lists(CAPTIONS, true), 0.95);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void confirmsProductsWithoutTheirBrandWhenTheShopSellsNoOther(ExportedShop.Assortment assortment) {
+        ExportedShop shop = new ExportedShop(assortment, 1, PRODUCTS, new ExportedShop.Feed(1, true, null));
+        assertConfirmed(shop, shop.lists(CAPTIONS, false), 0.85);
+    }
+
+    private static void assertConfirmed(ExportedShop shop, List<ExportedShop.Caption> captions, double share) {
+        Matcher matcher = Matcher.over(shop.catalogue());
+        int expected = 0;
+        int confirmed = 0;
+        int right = 0;
+        for (ExportedShop.Caption caption : captions) {
+            Set<String> found = confirmed(matcher, caption.text());
+            expected += caption.named().size();
+            confirmed += found.size();
+            right += (int) caption.named().stream()
+                    .filter(ids -> ids.stream().anyMatch(found::contains))
+                    .count();
+        }
+        assertThat((double) right / expected).as("recall").isGreaterThan(share);
+        assertThat((double) right / confirmed).as("precision").isGreaterThan(0.995);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void confirmsNoSisterBesideOtherProductsWhenTheNamedVariantIsNotSold(ExportedShop.Assortment assortment) {
+        ExportedShop shop = new ExportedShop(assortment, 9, PRODUCTS, new ExportedShop.Feed(18, false, null));
+        List<ExportedShop.Caption> captions = shop.unsold(60, 2);
+        Matcher matcher = Matcher.over(shop.catalogue());
+        assertThat(captions)
+                .noneMatch(
+                        caption -> confirmed(matcher, caption.text()).stream().anyMatch(caption.sisters()::contains));
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Captions that name products in full, as people found them wrong or waiting in real dashboards. */
@@ -106,6 +107,22 @@ class NamedProductsTest {
                 .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.suggestAt())
                 .map(RankedItem::id)
                 .containsExactlyInAnyOrder(ProductBuilder.id(0), ProductBuilder.id(1), ProductBuilder.id(2));
+    }
+
+    /** A German <i>hat</i> and a Czech <i>vaše</i> are small words, but not where a shop sells hats and vases. */
+    @ParameterizedTest
+    @CsvSource({"Vase, Mug", "Hat, Scarf", "Watch, Ring"})
+    void needsTheNameOfTheGoodsWhenItIsASmallWordInAnotherLanguage(String sold, String other) {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(3, 500).forEach(shop::put);
+        shop.put(product(1, "Deos Round " + sold + ", Anthracite").brand("Deos").build());
+        Matcher matcher = Matcher.over(shop);
+
+        assertThat(matcher.rank(PostText.of("Deos Round " + sold + " in Anthracite"), 1))
+                .singleElement()
+                .satisfies(found -> assertThat(found.confidence()).isGreaterThan(Thresholds.DEFAULT.confirmAt()));
+        assertThat(matcher.rank(PostText.of("Deos Round " + other + " in Anthracite"), 1))
+                .allSatisfy(found -> assertThat(found.confidence()).isLessThan(Thresholds.DEFAULT.confirmAt()));
     }
 
     /** Half of a title stands at the end of one part, the rest at the beginning of the next. */

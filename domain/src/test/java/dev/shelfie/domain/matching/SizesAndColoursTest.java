@@ -63,6 +63,61 @@ class SizesAndColoursTest {
                 .containsExactly("Taro Linen Shirt - Rust / 40");
     }
 
+    /** The letter of <i>today's</i> and <i>l'été</i> is no size. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Everything from today's reel: Phimo Wrap Blouse, Mustard",
+                "J'adore l'été. Phimo Wrap Blouse, Mustard",
+                "I’m in love. Phimo Wrap Blouse, Mustard"
+            })
+    void leavesTheSizeOpenWhenTheCaptionHasApostrophes(String caption) {
+        Catalogue shop = shop(true);
+        for (String size : List.of("S", "M", "L", "XL")) {
+            put(shop, "Phimo Wrap Blouse - Mustard / " + size, "Mustard", size);
+        }
+        RankedItem best = Matcher.over(shop).rank(PostText.of(caption), 5).get(0);
+
+        assertThat(best.confidence()).isGreaterThan(Thresholds.DEFAULT.confirmAt());
+        assertThat(best.family()).hasSize(4);
+    }
+
+    @Test
+    void confirmsNoOtherColourWhenBothHaveAWordInCommon() {
+        Catalogue shop = shop(true);
+        for (String other : List.of("bleu ciel", "noir", "vert sauge")) {
+            put(shop, "Taro Jupe plissée - " + other, other, "");
+        }
+        put(shop, "Lovena Pull - bleu roi", "bleu roi", "");
+        put(shop, "Lovena Pull en lin - bleu roi", "bleu roi", "");
+        put(shop, "Lovena Gilet - bleu roi", "bleu roi", "");
+
+        assertThat(confirmed(Matcher.over(shop), "Taro Jupe plissée - bleu roi"))
+                .isEmpty();
+        assertThat(confirmed(Matcher.over(shop), "Taro Jupe plissée - bleu ciel"))
+                .containsExactly("Taro Jupe plissée - bleu ciel");
+    }
+
+    /** The coat of another brand has the colour, and all words but the brand and the name. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void confirmsNoOtherColourWhenAProductOfAnotherBrandExplainsTheNamedOne(boolean hasAttributes) {
+        Catalogue shop = shop(hasAttributes);
+        for (String colour : List.of("Black", "Rust")) {
+            put(shop, "Phimo Wool Coat - " + colour, hasAttributes ? colour : "", "");
+        }
+        put(shop, "Lovena Wool Coat Kahal - Black", hasAttributes ? "Black" : "", "");
+
+        for (String caption : List.of(
+                "Lovena Kahal Wool Coat Rust / Taro Linen Shirt Black / Lovena Kleid Eukalyptus 38",
+                "Taro Linen Shirt Black + Lovena Kahal Wool Coat Rust")) {
+            assertThat(confirmed(Matcher.over(shop), caption))
+                    .as(caption)
+                    .noneMatch(title -> title.contains("Kahal"))
+                    .anyMatch(title -> title.startsWith("Taro Linen Shirt - Black"));
+        }
+    }
+
     /** Eukalyptus is no colour in any list: that it is one shows by where titles have it. */
     @ParameterizedTest
     @CsvSource({"true, Black", "true, Eukalyptus", "false, Black", "false, Eukalyptus"})
@@ -257,6 +312,19 @@ class SizesAndColoursTest {
                 "1. Zelin Teppich Hafje in 160 x 230 cm\n2. ZELIN VASE LUMO IN 50 X 70 CM")) {
             assertThat(confirmed(matcher, caption)).as(caption).containsExactly("Zelin Teppich Hafje 160 x 230 cm");
         }
+    }
+
+    /** The brand behind an amount is that of what stands before it. */
+    @Test
+    void takesNoAmountFromBeforeTheBrandOfAnotherProduct() {
+        Catalogue shop = shop(false);
+        put(shop, "Rota Glow Shampoo Mirde, Vanilla, 250 ml", "", "");
+        put(shop, "Rota Repair Sunscreen Kaba, Citrus, 250 ml", "", "");
+
+        assertThat(confirmed(
+                        Matcher.over(shop),
+                        "Glow Shampoo Mirde Vanilla 250 ml by Rota / Rota Repair Sunscreen Kaba, Citrus, 50 ml"))
+                .containsExactly("Rota Glow Shampoo Mirde, Vanilla, 250 ml");
     }
 
     @Test

@@ -153,7 +153,7 @@ final class CandidateCompetition {
             if (other.docId() != mostAlike && (other.isComplete() || one.overlap(other) < MIN_OVERLAP)) {
                 for (int i = 0; i < taken.length; i++) {
                     int place = optionPlaces.compare(i, one, other);
-                    if (place > 0) {
+                    if (place > 0 || (place == 0 && optionPlaces.speaksAgainst(i, one, other))) {
                         continue;
                     }
                     if (place < 0) {

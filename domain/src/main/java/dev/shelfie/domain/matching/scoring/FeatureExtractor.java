@@ -194,7 +194,13 @@ final class FeatureExtractor {
                 }
             }
         }
-        features.set(Feature.BRAND_ABSENT, terms == 0 ? 0 : 1 - Math.min(1, similarity));
+        boolean isNeeded = terms > 0 && !isOfMostProducts(product.brand.terms[0]);
+        features.set(Feature.BRAND_ABSENT, isNeeded ? 1 - Math.min(1, similarity) : 0);
+    }
+
+    /** Whether a term is of the brand of most products, which nobody has to name: the shop sells its own brand. */
+    private boolean isOfMostProducts(int term) {
+        return vocabulary.brandFrequency(term) > index.size() / 2;
     }
 
     /** Reads attributes, category and description, which cover what title and brand don't. */
@@ -256,6 +262,7 @@ final class FeatureExtractor {
             words += similarity > 0 && !TermKind.is(kind, TermKind.STOP_WORD) ? 1 : 0;
             complete &= similarity > WELL_COVERED
                     || isOpen
+                    || isOfMostProducts(term)
                     || (TermKind.is(kind, TermKind.STOP_WORD) && vocabulary.length(term) > 1);
             if (!isOpen || !TermKind.is(kind, TermKind.NUMBER)) {
                 title.count(kind, similarity);

@@ -22,8 +22,9 @@ final class OptionPlaces {
     /** Words for <i>and</i> that other languages have before a colour: <i>en noir</i>, <i>i svart</i>, <i>a righe</i>. */
     private static final Set<String> PREPOSITIONS = Set.of("en", "i", "a");
 
-    /** Behind them another product's name begins: <i>the skirt in rust with the shirt</i>. */
-    private static final Set<String> WITH = Set.of("with", "mit", "avec", "con", "com", "med", "met");
+    /** No name that begins behind them has the option before: <i>the skirt in rust with the shirt</i>, <i>the cream, 50 ml by Acme</i>. */
+    private static final Set<String> WITH_OR_BY =
+            Set.of("with", "mit", "avec", "con", "com", "med", "met", "by", "von", "par");
 
     /** Words that say what the next one is. */
     private static final Set<String> LABELS = Stream.of(
@@ -170,6 +171,17 @@ final class OptionPlaces {
         return kinds[token] != NONE && place(token, one) > APART;
     }
 
+    /** Whether an option that {@code one} lacks stands beside a word of both names: it speaks against it, whichever product it belongs to. */
+    boolean speaksAgainst(int token, Candidate one, Candidate other) {
+        return kinds[token] != NONE
+                && one.coverage().full(token) < COVERED
+                && (isNamed(namesBefore[token], one, other) || isNamed(namesBehind[token], one, other));
+    }
+
+    private boolean isNamed(int token, Candidate one, Candidate other) {
+        return isNamed(token, one) && isNamed(token, other);
+    }
+
     private int place(int token, Candidate one) {
         boolean isBehindName = isNamed(namesBefore[token], one);
         if (isNamed(namesBehind[token], one) || (isBehindName && !isSeparated[token])) {
@@ -210,7 +222,7 @@ final class OptionPlaces {
     /** The token behind an option, or behind a list of them, if it may be of a product's name and nothing separates it. */
     private int nameBehind(int option) {
         int at = option + 1;
-        while (at < tokens.length && !isSeparator(at) && !WITH.contains(tokens[at].word())) {
+        while (at < tokens.length && !isSeparator(at) && !WITH_OR_BY.contains(tokens[at].word())) {
             if (mayBeName(at)) {
                 return at;
             }

@@ -4,6 +4,7 @@ import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.Token;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -100,7 +101,7 @@ final class ProximityFeatures {
                 measure.add(weight > MIN_PROXIMITY_OF_MEASURE && isOther ? 1 : 0, i);
                 colour.add(isOther && title.missesAmount ? weight : 0, i);
             }
-            colour.add(contradictsOption(i, title) ? weight : 0, i);
+            colour.add(contradictsOption(i, full, title) ? weight : 0, i);
         }
         features.set(Feature.MENTION, covered == 0 ? 0 : covered / (covered + knownUncovered));
         brand.set(Feature.BRAND_OTHER, 1, features);
@@ -113,12 +114,23 @@ final class ProximityFeatures {
         return uncovered;
     }
 
-    private boolean contradictsOption(int token, TitleFeatures title) {
+    private boolean contradictsOption(int token, float[] full, TitleFeatures title) {
         byte kind = tokens[token].kind();
         if (TermKind.is(kind, TermKind.SIZE) || (TermKind.is(kind, TermKind.NUMBER) && areOptions[token])) {
             return title.missesSize && !title.hasSize;
         }
-        return title.missesColour && !title.hasColour && areOptions[token];
+        return title.missesColour && areOptions[token] && (!title.hasColour || isOfOneColour(token, full));
+    }
+
+    /** Whether a word stands right beside a word of the product's colour, as in <i>bleu marine</i> if the product is <i>bleu ciel</i>. */
+    private boolean isOfOneColour(int token, float[] full) {
+        boolean before = token > 0 && tokens[token].gap() == Token.NO_GAP && isColourOf(token - 1, full);
+        int next = token + 1;
+        return before || (next < tokens.length && tokens[next].gap() == Token.NO_GAP && isColourOf(next, full));
+    }
+
+    private boolean isColourOf(int token, float[] full) {
+        return areOptions[token] && full[token] >= COVERED;
     }
 
     private boolean isOption(CaptionToken token) {
