@@ -53,7 +53,7 @@ final class Packages {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".domain.compact",
-                        ".domain.matching.[caption|evaluation|index|loss|scoring|text]",
+                        ".domain.matching.[caption|evaluation|feature|index|loss|retrieval|scoring|text]",
                         ".application.access.[identity|mail|user]",
                         ".application.event.recording",
                         ".application.matching.[background|index|loss|tuning]",

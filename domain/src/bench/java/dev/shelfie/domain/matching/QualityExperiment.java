@@ -1,7 +1,7 @@
 package dev.shelfie.domain.matching;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
-import dev.shelfie.domain.matching.scoring.Feature;
+import dev.shelfie.domain.matching.feature.Feature;
 import dev.shelfie.domain.matching.scoring.WeightFitting;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.matching.index.ProductDocument;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.scoring.Workspace;
+import dev.shelfie.domain.matching.retrieval.Workspace;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package dev.shelfie.domain.matching;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.feature.Feature;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.RecordCursor;
+import dev.shelfie.domain.matching.retrieval.Workspace;
 import dev.shelfie.domain.matching.scoring.CandidateScorer;
-import dev.shelfie.domain.matching.scoring.Feature;
-import dev.shelfie.domain.matching.scoring.Workspace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -4,10 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.feature.Feature;
+import dev.shelfie.domain.matching.feature.Features;
+import dev.shelfie.domain.matching.retrieval.IdentifierMatch;
 import dev.shelfie.domain.matching.scoring.Candidate;
-import dev.shelfie.domain.matching.scoring.Feature;
-import dev.shelfie.domain.matching.scoring.Features;
-import dev.shelfie.domain.matching.scoring.IdentifierMatch;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.ArrayList;

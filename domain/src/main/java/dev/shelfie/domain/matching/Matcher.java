@@ -4,12 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionAnalyzer;
+import dev.shelfie.domain.matching.feature.Feature;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.retrieval.Workspace;
 import dev.shelfie.domain.matching.scoring.Candidate;
 import dev.shelfie.domain.matching.scoring.CandidateScorer;
-import dev.shelfie.domain.matching.scoring.Feature;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
-import dev.shelfie.domain.matching.scoring.Workspace;
 import java.util.ArrayList;
 import java.util.List;
 

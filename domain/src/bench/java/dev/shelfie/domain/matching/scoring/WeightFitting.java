@@ -1,5 +1,7 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.feature.Feature;
+import dev.shelfie.domain.matching.retrieval.Workspace;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.matching.index.ProductIndex;

@@ -127,6 +127,11 @@ public final class Vocabulary {
         return brandFrequencies[term];
     }
 
+    /** Whether the term is a colour, a size, an amount, or a letter, which may be any of them. */
+    public boolean isOptionOrAmount(int term) {
+        return isOption(term) || TermKind.is(kind(term), TermKind.MEASURE | TermKind.SIZE) || length(term) == 1;
+    }
+
     /** Whether the term is mostly the colour or the size of products: of three at least in this catalogue, or in any. */
     public boolean isOption(int term) {
         return TermKind.is(kind(term), TermKind.COLOUR) || isOftenOption(term);

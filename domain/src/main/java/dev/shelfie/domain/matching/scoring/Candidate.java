@@ -1,5 +1,11 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.feature.Coverage;
+import dev.shelfie.domain.matching.feature.Features;
+import dev.shelfie.domain.matching.feature.Mention;
+import dev.shelfie.domain.matching.feature.OpenOptions;
+import dev.shelfie.domain.matching.feature.TitleTerms;
+import dev.shelfie.domain.matching.retrieval.IdentifierMatch;
 import org.jspecify.annotations.Nullable;
 
 /**

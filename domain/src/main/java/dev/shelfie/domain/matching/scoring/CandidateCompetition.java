@@ -1,8 +1,10 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.feature.OpenOptions;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
@@ -51,7 +53,8 @@ final class CandidateCompetition {
         this.optionPlaces = optionPlaces;
         this.products = index.forward();
         this.gaps = tokens.stream().mapToInt(CaptionToken::gap).toArray();
-        this.variants = new Variants(index.forward(), index.vocabulary());
+        Vocabulary vocabulary = index.vocabulary();
+        this.variants = new Variants(index.forward(), vocabulary);
         this.options = new boolean[tokens.size()];
         this.isSmall = new boolean[tokens.size()];
         this.isPlain = new boolean[tokens.size()];
@@ -60,7 +63,7 @@ final class CandidateCompetition {
             isSmall[i] = TermKind.is(token.kind(), TermKind.STOP_WORD);
             isPlain[i] = token.type() == Token.Type.PLAIN
                     && !Characters.isEmoji(token.word().codePointAt(0));
-            options[i] = !token.isTag() && token.isKnown() && variants.isOption(token.term());
+            options[i] = !token.isTag() && token.isKnown() && vocabulary.isOptionOrAmount(token.term());
         }
     }
 

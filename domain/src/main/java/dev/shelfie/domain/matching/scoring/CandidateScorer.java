@@ -2,7 +2,15 @@ package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionParts;
+import dev.shelfie.domain.matching.feature.Feature;
+import dev.shelfie.domain.matching.feature.FeatureExtractor;
+import dev.shelfie.domain.matching.feature.Features;
+import dev.shelfie.domain.matching.feature.OpenOptions;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.retrieval.CandidateRetrieval;
+import dev.shelfie.domain.matching.retrieval.IdentifierMatch;
+import dev.shelfie.domain.matching.retrieval.ProductTerms;
+import dev.shelfie.domain.matching.retrieval.Workspace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -1,5 +1,10 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.feature.Feature;
+import dev.shelfie.domain.matching.feature.FeatureExtractor;
+import dev.shelfie.domain.matching.feature.Features;
+import dev.shelfie.domain.matching.feature.OpenOptions;
+import dev.shelfie.domain.matching.feature.TitleTerms;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.TermKind;
@@ -118,7 +123,7 @@ final class Variants {
     /** Whether sizes are all that the caption lacks of the options in a title. */
     boolean missesOnlySizes(Candidate one) {
         for (int term : one.title().missingOptions()) {
-            if (!TitleFeatures.isSize(vocabulary.kind(term))) {
+            if (!TermKind.mayBeSize(vocabulary.kind(term))) {
                 return false;
             }
         }
@@ -168,7 +173,7 @@ final class Variants {
 
     private boolean lacksOnlySizes(TitleTerms one, TitleTerms other) {
         for (int term : one.sorted()) {
-            if (!other.has(term) && !(isOption(term) && TitleFeatures.isSize(vocabulary.kind(term)))) {
+            if (!other.has(term) && !(vocabulary.isOptionOrAmount(term) && TermKind.mayBeSize(vocabulary.kind(term)))) {
                 return false;
             }
         }
@@ -191,7 +196,7 @@ final class Variants {
             int y = j < right.length ? right[j] : Integer.MAX_VALUE;
             if (x == y) {
                 shared++;
-            } else if (exceptOptions && !isOption(Math.min(x, y))) {
+            } else if (exceptOptions && !vocabulary.isOptionOrAmount(Math.min(x, y))) {
                 return false;
             }
             i += x <= y ? 1 : 0;
@@ -201,17 +206,5 @@ final class Variants {
             }
         }
         return shared >= MIN_SHARED;
-    }
-
-    /** Whether a term is a colour, a size or an amount. */
-    boolean isOption(int term) {
-        return isOption(vocabulary, term);
-    }
-
-    /** Whether a term of a catalogue is a colour, a size or an amount. */
-    static boolean isOption(Vocabulary vocabulary, int term) {
-        return vocabulary.isOption(term)
-                || TermKind.is(vocabulary.kind(term), TermKind.MEASURE | TermKind.SIZE)
-                || vocabulary.length(term) == 1;
     }
 }

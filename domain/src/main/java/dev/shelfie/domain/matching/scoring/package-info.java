@@ -1,6 +1,4 @@
-/**
- * From an analyzed caption to scored candidates: retrieves candidates, measures their features, and lets them compete. Decides nothing and explains nothing: that is the matcher's.
- */
+/** Scores candidates by their features, and lets them compete. Decides nothing and explains nothing: that is the matcher's. */
 @NullMarked
 package dev.shelfie.domain.matching.scoring;
 

@@ -64,6 +64,11 @@ public final class TermKind {
         return (kind & kinds) != 0;
     }
 
+    /** Whether a kind is a size, or a number, which may be one. */
+    public static boolean mayBeSize(byte kind) {
+        return is(kind, SIZE | NUMBER);
+    }
+
     static boolean isNumber(String term) {
         return !term.isEmpty() && Character.isDigit(term.charAt(0)) && is(of(term), NUMBER);
     }

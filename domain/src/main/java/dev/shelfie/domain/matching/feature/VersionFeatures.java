@@ -1,7 +1,8 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.List;

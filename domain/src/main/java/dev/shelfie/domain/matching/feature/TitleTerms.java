@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import java.util.Arrays;
 
@@ -39,22 +39,22 @@ public final class TitleTerms {
     }
 
     /** Whether both products may be of one brand: feeds leave some out. */
-    boolean mayBeOfOneBrand(TitleTerms other) {
+    public boolean mayBeOfOneBrand(TitleTerms other) {
         return brand == other.brand || brand < 0 || other.brand < 0;
     }
 
     /** How many of the terms the caption lacks, small words among them. */
-    int missing() {
+    public int missing() {
         return missing;
     }
 
     /** The colours, sizes and amounts that the caption lacks. */
-    int[] missingOptions() {
+    public int[] missingOptions() {
         return missingOptions;
     }
 
     /** Whether the title has all of some terms. */
-    boolean hasAll(int[] others) {
+    public boolean hasAll(int[] others) {
         for (int term : others) {
             if (!has(term)) {
                 return false;
@@ -63,16 +63,16 @@ public final class TitleTerms {
         return true;
     }
 
-    boolean hasSameTerms(TitleTerms other) {
+    public boolean hasSameTerms(TitleTerms other) {
         return bits == other.bits && Arrays.equals(sorted(), other.sorted());
     }
 
-    boolean has(int term) {
+    public boolean has(int term) {
         return Arrays.binarySearch(sorted(), term) >= 0;
     }
 
     /** Whether another title has all of these terms, and more. */
-    boolean isWithin(TitleTerms other) {
+    public boolean isWithin(TitleTerms other) {
         if (terms.length >= other.terms.length || leastDifference(other) > 0) {
             return false;
         }
@@ -86,12 +86,12 @@ public final class TitleTerms {
     }
 
     /** How many terms at least are in this title and not in another. */
-    int leastDifference(TitleTerms other) {
+    public int leastDifference(TitleTerms other) {
         return Long.bitCount(bits & ~other.bits);
     }
 
     /** The terms in ascending order. Few titles need it. */
-    int[] sorted() {
+    public int[] sorted() {
         if (!isSorted) {
             Arrays.sort(terms);
             isSorted = true;

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 /**
  * What is measured of a product in a caption, from 0 to 1 or a little more. The features of one kind form one reason. The
@@ -32,7 +32,7 @@ public enum Feature {
     IDENTIFIED("identity", 20),
     SHOWN_BEFORE("shown_before", 1);
 
-    static final int COUNT = values().length;
+    public static final int COUNT = values().length;
 
     private final String kind;
     private final double weight;

@@ -1,10 +1,11 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.List;

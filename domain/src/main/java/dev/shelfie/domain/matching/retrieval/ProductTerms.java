@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.retrieval;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.index.ForwardIndex;
@@ -6,31 +6,36 @@ import dev.shelfie.domain.matching.index.RecordCursor;
 import java.util.Arrays;
 
 /** The terms of one product, read from its record into memory. Used again for one product after another. */
-final class ProductTerms {
+public final class ProductTerms {
 
-    final AlignedTerms title = new AlignedTerms();
-    final AlignedTerms brand = new AlignedTerms();
+    /** The terms of the title, in its order. */
+    public final AlignedTerms title = new AlignedTerms();
+    /** The terms of the brand; if there are several, the last one is all of them joined. */
+    public final AlignedTerms brand = new AlignedTerms();
     /** The terms of options, attributes, category and description, in this order; of the last two only those with alignments. */
-    final AlignedTerms details = new AlignedTerms();
+    public final AlignedTerms details = new AlignedTerms();
     /** Those of the codes which several words of the title form that have alignments. */
-    final AlignedTerms codes = new AlignedTerms();
+    public final AlignedTerms codes = new AlignedTerms();
 
     /** How much information each term of the title is, in nats, and all of them together. */
-    double[] titleIdfs = {};
+    public double[] titleIdfs = {};
 
     double titleInformation;
 
-    int[] codePositions = {};
-    int[] codeWords = {};
+    /** For each of the codes, the position in the title of the first word that forms it. */
+    public int[] codePositions = {};
+    /** For each of the codes, how many words of the title form it. */
+    public int[] codeWords = {};
 
     /** How many of the details are options. */
-    int optionsSize;
+    public int optionsSize;
     /** How many of the details are options or attributes. */
-    int attributesSize;
+    public int attributesSize;
     /** The first of the details that are the description. */
     int descriptionFrom;
 
-    int docId;
+    /** The product's number in the index. */
+    public int docId;
     /** The information that the caption shares with it, as far as it is read, in nats. */
     double shared;
     /** How well it fits, for {@link CandidateRetrieval}. */
@@ -82,17 +87,17 @@ final class ProductTerms {
     }
 
     /** Terms of a product and, for each, its first alignment with a caption, or {@link AnalyzedCaption#NONE}. Keeps its memory. */
-    static final class AlignedTerms {
+    public static final class AlignedTerms {
 
-        int[] terms = new int[16];
-        int[] alignments = new int[16];
-        int size;
+        public int[] terms = new int[16];
+        public int[] alignments = new int[16];
+        public int size;
 
         void clear() {
             size = 0;
         }
 
-        boolean contains(int term) {
+        public boolean contains(int term) {
             for (int i = 0; i < size; i++) {
                 if (terms[i] == term) {
                     return true;

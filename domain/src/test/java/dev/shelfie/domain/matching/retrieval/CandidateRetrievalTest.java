@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.retrieval;
 
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;

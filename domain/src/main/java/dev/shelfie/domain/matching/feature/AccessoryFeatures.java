@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;

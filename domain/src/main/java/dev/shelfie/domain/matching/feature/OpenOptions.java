@@ -1,10 +1,10 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 /** The colours, sizes and amounts of a product that the caption leaves open: it means one of several variants. */
-final class OpenOptions {
+public final class OpenOptions {
 
     /** Nothing is open. */
-    static final OpenOptions NONE = new OpenOptions(new int[0], 0);
+    public static final OpenOptions NONE = new OpenOptions(new int[0], 0);
 
     private final int[] terms;
     private final double share;
@@ -15,12 +15,12 @@ final class OpenOptions {
      * @param terms the terms of the title
      * @param share how far they may be left out, from 0 to 1
      */
-    OpenOptions(int[] terms, double share) {
+    public OpenOptions(int[] terms, double share) {
         this.terms = terms;
         this.share = share;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return share == 0;
     }
 

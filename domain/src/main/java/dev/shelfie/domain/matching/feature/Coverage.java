@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import java.util.Arrays;
 
@@ -45,7 +45,7 @@ public final class Coverage {
     }
 
     /** How well the product covers a token by any field, from 0 to 1. */
-    double full(int token) {
+    public double full(int token) {
         return full[token];
     }
 
@@ -55,12 +55,12 @@ public final class Coverage {
     }
 
     /** Whether the product covers no token by its title, its brand or a code. */
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return coreWeight == 0;
     }
 
     /** Whether this covers every token that another covers, as well as it does. */
-    boolean includes(Coverage other) {
+    public boolean includes(Coverage other) {
         for (int token : other.coreTokens) {
             if (core[token] < other.core[token]) {
                 return false;
@@ -70,7 +70,7 @@ public final class Coverage {
     }
 
     /** The share of the tokens that both cover, of those that the one with the smaller coverage covers; from 0 to 1. */
-    double overlap(Coverage other) {
+    public double overlap(Coverage other) {
         double shared = 0;
         for (int token : coreTokens) {
             shared += weights[token] * Math.min(core[token], other.core[token]);

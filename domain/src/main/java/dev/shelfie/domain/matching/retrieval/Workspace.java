@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.retrieval;
 
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import java.util.ArrayList;

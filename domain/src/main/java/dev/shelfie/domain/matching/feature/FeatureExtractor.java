@@ -1,10 +1,11 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
@@ -12,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the {@link Feature}s of candidates. For one caption and one thread. */
-final class FeatureExtractor {
+public final class FeatureExtractor {
 
     /** A code counts less in its title than its idf: people often leave codes out. */
     private static final double CODE_SHARE = 0.5;
@@ -59,7 +60,7 @@ final class FeatureExtractor {
     private int brandWords;
     private boolean isComplete;
 
-    FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {
+    public FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {
         this.index = index;
         this.vocabulary = index.vocabulary();
         this.caption = caption;
@@ -92,7 +93,8 @@ final class FeatureExtractor {
      * What is measured of a product: its features, which tokens it covers, where it is mentioned, its title's terms, and whether
      * the caption has all of them.
      */
-    record Measurement(Features features, Coverage coverage, Mention mention, TitleTerms title, boolean isComplete) {}
+    public record Measurement(
+            Features features, Coverage coverage, Mention mention, TitleTerms title, boolean isComplete) {}
 
     /**
      * Measures a product.
@@ -102,7 +104,7 @@ final class FeatureExtractor {
      * @param excludedTokens the tokens of the caption that belong to other products
      * @param open what the caption leaves open
      */
-    Measurement extract(
+    public Measurement extract(
             ProductTerms product, boolean identified, boolean shownBefore, boolean[] excludedTokens, OpenOptions open) {
         features = new Features.Builder();
         core = new float[captionLength];
@@ -137,7 +139,7 @@ final class FeatureExtractor {
     }
 
     /** Whether the caption has every term of a product's title outside of some tokens. */
-    boolean hasTitleOutside(ProductTerms product, boolean[] excludedTokens) {
+    public boolean hasTitleOutside(ProductTerms product, boolean[] excludedTokens) {
         excluded = excludedTokens;
         for (int i = 0; i < product.title.size; i++) {
             if (bestAlignment(product.title.alignments[i]) == null) {
@@ -280,7 +282,7 @@ final class FeatureExtractor {
     }
 
     /** How far a whole title counts, from 0 to 1: less the more of its mention the product leaves unexplained. */
-    static double wholeness(double explained) {
+    public static double wholeness(double explained) {
         return Math.max(0, 1 - COST_OF_UNEXPLAINED * (1 - explained));
     }
 

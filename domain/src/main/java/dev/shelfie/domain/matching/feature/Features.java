@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import java.util.Arrays;
 
@@ -26,7 +26,7 @@ public final class Features {
     }
 
     /** The sum of the features by their weights, in log-odds. */
-    double score(double[] weights) {
+    public double score(double[] weights) {
         double score = 0;
         for (int i = 0; i < weights.length; i++) {
             score += weights[i] * values[i];

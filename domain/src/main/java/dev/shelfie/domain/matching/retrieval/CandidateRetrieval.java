@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.retrieval;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionToken;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Finds the products that share the most information with a caption. Reads the postings of the rarest terms first, and stops
  * after enough of them: common terms then only add to the scores of products already found.
  */
-final class CandidateRetrieval {
+public final class CandidateRetrieval {
 
     static final int MAX_CANDIDATES = 48;
 
@@ -59,7 +59,7 @@ final class CandidateRetrieval {
     private boolean isCrowded;
 
     /** A retrieval for one caption. */
-    CandidateRetrieval(ProductIndex index, AnalyzedCaption caption, Workspace workspace) {
+    public CandidateRetrieval(ProductIndex index, AnalyzedCaption caption, Workspace workspace) {
         this.index = index;
         this.caption = caption;
         this.workspace = workspace;
@@ -69,7 +69,7 @@ final class CandidateRetrieval {
     }
 
     /** The products that the post names by an identifier. */
-    Map<Integer, IdentifierMatch> identified() {
+    public Map<Integer, IdentifierMatch> identified() {
         Map<Integer, IdentifierMatch> identified = new LinkedHashMap<>();
         for (String url : caption.urls()) {
             if (UrlCanonicalizer.isBelowHomePage(url)) {
@@ -146,7 +146,7 @@ final class CandidateRetrieval {
      * The best candidates: all {@code identified} ones, then those that share the most information with the caption. They are
      * memory of the workspace.
      */
-    List<ProductTerms> candidates(Map<Integer, IdentifierMatch> identified) {
+    public List<ProductTerms> candidates(Map<Integer, IdentifierMatch> identified) {
         List<ProductTerms> best = new ArrayList<>();
         for (int docId : identified.keySet()) {
             best.add(open(docId));
@@ -163,7 +163,7 @@ final class CandidateRetrieval {
     /**
      * Whether products are left out that may be shown as well: variants of some may have taken all places.
      */
-    boolean isCrowded() {
+    public boolean isCrowded() {
         return isCrowded;
     }
 
@@ -173,7 +173,7 @@ final class CandidateRetrieval {
      * @param explained the tokens that other products explain
      * @param except the products that are candidates already
      */
-    List<ProductTerms> moreCandidates(boolean[] explained, Set<Integer> except) {
+    public List<ProductTerms> moreCandidates(boolean[] explained, Set<Integer> except) {
         List<TermAlignment> unexplained = new ArrayList<>();
         Arrays.fill(similarities, 0);
         for (TermAlignment alignment : caption.alignments()) {

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.retrieval;
 
 import dev.shelfie.domain.matching.index.Identifier;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record IdentifierMatch(Identifier kind, long hash, int from, int to) {
 
     /** Whether both are the same identifier. */
-    boolean isSameAs(@Nullable IdentifierMatch other) {
+    public boolean isSameAs(@Nullable IdentifierMatch other) {
         return other != null && kind == other.kind && hash == other.hash;
     }
 }

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.Vocabulary;
@@ -83,7 +83,7 @@ final class TitleFeatures {
 
     /** Whether a word of the title is a colour, a size or an amount, and the caption has none of its kind. */
     private boolean isMissingOption(int position, Vocabulary vocabulary) {
-        if (similarities[position] > 0 || !Variants.isOption(vocabulary, terms[position])) {
+        if (similarities[position] > 0 || !vocabulary.isOptionOrAmount(terms[position])) {
             return false;
         }
         byte kind = vocabulary.kind(terms[position]);
@@ -93,7 +93,7 @@ final class TitleFeatures {
         if (TermKind.is(kind, TermKind.MEASURE)) {
             return !hasMeasure;
         }
-        return isSize(kind) ? !hasSize : !hasColour;
+        return TermKind.mayBeSize(kind) ? !hasSize : !hasColour;
     }
 
     /** Aligns a word of the title, unless a better alignment is known. */
@@ -106,7 +106,7 @@ final class TitleFeatures {
 
     /** Counts an option of the product that the caption has with this similarity; 0 if it lacks the term. */
     void countOption(byte kind, double similarity) {
-        if (isSize(kind)) {
+        if (TermKind.mayBeSize(kind)) {
             hasSize |= similarity > 0;
             missesSize |= similarity == 0;
         } else if (TermKind.is(kind, TermKind.MEASURE)) {
@@ -115,11 +115,6 @@ final class TitleFeatures {
             hasColour |= similarity > 0;
             missesColour |= similarity == 0;
         }
-    }
-
-    /** Whether an option of this kind is a size, and not a colour or the like. */
-    static boolean isSize(byte kind) {
-        return TermKind.is(kind, TermKind.SIZE | TermKind.NUMBER);
     }
 
     /** Counts a term of the product that the caption has with this similarity; 0 if it lacks the term. */
