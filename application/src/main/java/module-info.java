@@ -22,6 +22,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.matching.background;
     exports dev.shelfie.application.matching.index;
     exports dev.shelfie.application.matching.loss;
+    exports dev.shelfie.application.matching.settings;
     exports dev.shelfie.application.matching.tuning;
     exports dev.shelfie.application.post;
     exports dev.shelfie.application.product;

@@ -1,6 +1,6 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.domain.access.Permission;

@@ -1,7 +1,7 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.matching.DecisionCounts;
-import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.http.json.JsonProperties;
 import java.util.OptionalDouble;

@@ -2,8 +2,8 @@ package dev.shelfie.http.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.matching.DecisionCounts;
-import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;

@@ -3,9 +3,9 @@ package dev.shelfie.inmemory.matching;
 import static dev.shelfie.inmemory.support.Schema.MATCHING_SETTINGS;
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.DecisionCounts;
-import dev.shelfie.application.matching.MatchingSettings;
-import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettingsRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.matching.Match;

@@ -1,6 +1,6 @@
 package dev.shelfie.inmemory.support;
 
-import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;

@@ -1,8 +1,8 @@
 package dev.shelfie.persistence.matching;
 
-import dev.shelfie.application.matching.DecisionCounts;
-import dev.shelfie.application.matching.MatchingSettings;
-import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettingsRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.matching.Calibration;

@@ -56,7 +56,7 @@ final class Packages {
                         ".domain.matching.[caption|evaluation|feature|index|loss|retrieval|scoring|text]",
                         ".application.access.[identity|mail|user]",
                         ".application.event.recording",
-                        ".application.matching.[background|index|loss|tuning]",
+                        ".application.matching.[background|index|loss|settings|tuning]",
                         ".application.webhook.[delivery|message]",
                         ".http.[dashboard|dispatch|endpoint|exchange|fetching|importformat|json|script|security|sending|server|site|widget]",
                         ".http.importformat.[encoding|json|network|row|shop|table|value|xml]",

@@ -5,6 +5,7 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
+import dev.shelfie.application.matching.settings.MatchingSettingsRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;

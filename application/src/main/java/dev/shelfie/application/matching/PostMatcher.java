@@ -5,6 +5,8 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.matching.loss.LossRecorder;
+import dev.shelfie.application.matching.settings.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettingsRepository;
 import dev.shelfie.application.post.MatchedPost;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;

@@ -7,6 +7,7 @@ import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProductId;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.matching.Catalogue;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.audit.AuditFilter;
 import dev.shelfie.application.matching.loss.LossRecorder;
 import dev.shelfie.application.matching.loss.LostMatchFilter;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.application.matching.tuning.PreviewMatches;
 import dev.shelfie.application.product.DeleteProduct;
 import dev.shelfie.application.product.ProductUseCases;

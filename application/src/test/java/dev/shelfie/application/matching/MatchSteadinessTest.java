@@ -7,6 +7,7 @@ import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
 import dev.shelfie.domain.matching.CatalogueItem;

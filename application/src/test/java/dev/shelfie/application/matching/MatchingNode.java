@@ -12,6 +12,7 @@ import dev.shelfie.application.matching.index.IndexObserver;
 import dev.shelfie.application.matching.index.IndexSettings;
 import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.matching.index.NodeRepository;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.ChangePost;

@@ -8,6 +8,9 @@ import static dev.shelfie.application.work.Threads.onlyWinner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettingsRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.matching.Calibration;

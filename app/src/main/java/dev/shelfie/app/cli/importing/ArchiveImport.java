@@ -5,7 +5,7 @@ import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.importing.DecisionImport;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.application.importing.UnreadableImportException;
-import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.event.Origin;

@@ -2,12 +2,12 @@ package dev.shelfie.application.matching.background;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.application.matching.MatchingJobs;
-import dev.shelfie.application.matching.MatchingSettings;
-import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettingsRepository;
 import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;

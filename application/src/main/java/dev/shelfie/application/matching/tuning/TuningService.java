@@ -6,12 +6,12 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.expansion.RelatedRecords;
-import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingJobs;
-import dev.shelfie.application.matching.MatchingSettings;
-import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
+import dev.shelfie.application.matching.settings.MatchingSettingsRepository;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;

@@ -1,9 +1,9 @@
 package dev.shelfie.application.matching.tuning;
 
-import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingEngine;
-import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.matching.settings.DecisionCounts;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.access.AccountId;
 import java.util.List;
 

@@ -6,8 +6,8 @@ import static dev.shelfie.application.product.ProductFixtures.aBareProduct;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.matching.MatchingNode;
-import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingShop;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;

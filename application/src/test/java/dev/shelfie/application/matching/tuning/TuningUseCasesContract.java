@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.application.matching.MatchingNode;
-import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingShop;
+import dev.shelfie.application.matching.settings.MatchingSettings;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.PostText;

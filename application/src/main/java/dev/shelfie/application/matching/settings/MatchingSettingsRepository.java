@@ -1,4 +1,4 @@
-package dev.shelfie.application.matching;
+package dev.shelfie.application.matching.settings;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Thresholds;

@@ -1,4 +1,4 @@
-package dev.shelfie.application.matching;
+package dev.shelfie.application.matching.settings;
 
 import java.util.OptionalDouble;
 
