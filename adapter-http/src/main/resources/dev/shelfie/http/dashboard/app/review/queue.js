@@ -108,15 +108,15 @@ export class Queue {
     this.changed();
   }
 
-  /** Reads an entry again, as it now is. */
-  async reload(id) {
+  /** Reads an entry again, as it now is, unless `isNew()` says that a decision was made since. */
+  async reload(id, isNew) {
     const entry = await fetchEntry(id, this.drafts);
+    if (!isNew()) return;
     this.entries.set(id, entry);
     this.changed();
-    return entry;
   }
 
-  /** Takes in what the matcher has since changed or added, if `isNew()` says then that what was read isn't old by now. */
+  /** Takes in what the matcher has since changed or added, unless `isNew()` says that a decision was made since. */
   async refresh(id, isNew) {
     const found = await fetchMatches(id);
     const entry = this.entries.get(id);

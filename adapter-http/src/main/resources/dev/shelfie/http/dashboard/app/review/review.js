@@ -164,16 +164,21 @@ export class Review {
   async refresh(post) {
     await this.reread(post);
     const entry = this.queue.current();
-    if (entry?.id !== post || this.writes.finished(post) === null) return;
+    if (entry?.id !== post || this.writes.version(post) === null) return;
     const selected = entry.matches.find(match => match.id === entry.selected);
     if (!suggestedOf(entry).length || (selected?.mine && selected.status !== "suggested")) this.goOn(post);
   }
 
-  /** A decision made while the matches are read makes what was read old: they are read again when it is written. */
-  async reread(post) {
-    const finished = this.writes.finished(post);
-    if (finished === null) return;
-    await this.queue.refresh(post, () => this.writes.finished(post) === finished).catch(() => {});
+  /** Reads a post while none of its decisions is being written. A decision made meanwhile makes what is read old. */
+  async reread(post, read = isNew => this.queue.refresh(post, isNew)) {
+    const version = this.writes.version(post);
+    if (version !== null) await read(() => this.writes.version(post) === version).catch(() => {});
+  }
+
+  /** Shows a post as it is once its decisions are written, also one that was left. */
+  async reload(post) {
+    await this.writes.written(post);
+    await this.reread(post, isNew => this.queue.reload(post, isNew));
   }
 
   /** A decision that didn't hold is taken off the history, said, and its post shown as it now is. */
@@ -183,7 +188,8 @@ export class Review {
     this.history = this.history.filter(step => step.changes.length || step.skipped);
     toast(refusalOf(error, change.title), {tone: error instanceof Overtaken ? "warn" : "bad", seconds: 8});
     this.finished.delete(post);
-    await this.queue.reload(post).catch(() => this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.found}));
+    this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.found});
+    await this.reload(post);
     this.draw();
   }
 
@@ -231,11 +237,14 @@ export class Review {
   /** Links a product that wasn't proposed. Throws ApiError. */
   async link(product) {
     const {id, matches} = this.queue.current();
-    const match = await this.writes.run(id, () => linkProduct(id, product.id));
+    const match = await this.writes.run(id, () => linkProduct(id, product.id)).catch(error => {
+      this.refresh(id);
+      throw error;
+    });
     const known = matches.find(one => one.id === match.id);
     const added = {...match, mine: true};
-    const entry = this.queue.entries.get(id);
-    this.queue.change(id, {matches: known ? entry.matches.map(one => (one.id === match.id ? added : one)) : [added, ...entry.matches]});
+    const now = this.queue.entries.get(id).matches;
+    this.queue.change(id, {matches: now.some(one => one.id === match.id) ? now.map(one => (one.id === match.id ? added : one)) : [added, ...now]});
     this.decided++;
     this.history.push({post: id, changes: [{id: match.id, before: known?.status, found: known && foundOf(known), byPerson: Boolean(known?.decided_at), after: "confirmed", title: product.title, linked: !known}]});
     this.say(t("Added: {title}", {title: product.title}));
@@ -267,7 +276,7 @@ export class Review {
     this.writes.run(post, write).then(() => this.reread(post), error => {
       const why = error instanceof Overtaken ? t("It has been changed meanwhile.") : error.message;
       toast(t("“{title}” couldn't be undone. {why}", {title: change.title, why}), {tone: "bad"});
-      this.queue.reload(post).catch(() => {});
+      this.reload(post);
     });
   }
 

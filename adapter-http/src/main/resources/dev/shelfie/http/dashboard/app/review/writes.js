@@ -13,8 +13,8 @@ export class Writes {
     return this.last.size > 0;
   }
 
-  /** How many writes of a post were asked for so far; null while one is to be written. What was read under another count is old. */
-  finished(post) {
+  /** The number of writes of a post so far; null while one is under way. What was read at another version is old. */
+  version(post) {
     return this.last.has(post) ? null : this.counts.get(post) ?? 0;
   }
 
@@ -26,6 +26,11 @@ export class Writes {
     });
     this.last.set(post, mine);
     return mine;
+  }
+
+  /** Resolves when the writes of a post that were asked for are done, whether they succeed or not. */
+  async written(post) {
+    await this.last.get(post)?.catch(() => {});
   }
 
   settled() {
