@@ -226,14 +226,14 @@ final class DocumentBuilder {
     private static List<ProductDocument.JoinedCode> joinedCodes(List<Token> tokens, List<String> title) {
         List<ProductDocument.JoinedCode> codes = new ArrayList<>();
         for (int from = 0; from + 1 < tokens.size() && codes.size() < MAX_JOINED_CODES; from++) {
-            String word = tokens.get(from).word();
+            String word = TermNormalizer.withoutApostrophe(tokens.get(from).word());
             for (int to = from + 1;
                     to < tokens.size() && to < from + 4 && tokens.get(to).joined();
                     to++) {
                 if (isLongWord(word)) {
                     break;
                 }
-                word += tokens.get(to).word();
+                word += TermNormalizer.withoutApostrophe(tokens.get(to).word());
                 int first = title.indexOf(tokens.get(from).word());
                 boolean inPlace = first >= 0
                         && first + to - from < title.size()

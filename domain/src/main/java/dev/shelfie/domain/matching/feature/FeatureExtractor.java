@@ -7,9 +7,11 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the {@link Feature}s of candidates. For one caption and one thread. */
@@ -26,6 +28,11 @@ public final class FeatureExtractor {
 
     /** How much less an option counts that the caption leaves open. Not all of it, so that a title without it is ahead. */
     private static final double OPEN_SHARE = 0.9;
+
+    /** A shop with fewer products of a brand than this share sells others, too. */
+    private static final double SHARE_OF_OWN_BRAND = 0.9;
+
+    private static final Set<String> BY = Set.of("by", "from", "von", "par");
 
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
@@ -56,6 +63,9 @@ public final class FeatureExtractor {
 
     private float[] core = {};
     private float[] full = {};
+    /** The brand if the caption may leave it out of the title; null otherwise. */
+    private ProductTerms.@Nullable AlignedTerms leftOut;
+
     private double brandInformation;
     private int brandWords;
     private boolean isComplete;
@@ -196,13 +206,44 @@ public final class FeatureExtractor {
                 }
             }
         }
-        boolean isNeeded = terms > 0 && !isOfMostProducts(product.brand.terms[0]);
+        boolean isNeeded = terms > 0 && !mayBeLeftOut(product.brand);
         features.set(Feature.BRAND_ABSENT, isNeeded ? 1 - Math.min(1, similarity) : 0);
+        leftOut = terms == 0 || isNeeded || !isInTitle(product.brand) ? null : product.brand;
     }
 
-    /** Whether a term is of the brand of most products, which nobody has to name: the shop sells its own brand. */
-    private boolean isOfMostProducts(int term) {
-        return vocabulary.brandFrequency(term) > index.size() / 2;
+    /** Whether nobody has to name a brand: the shop sells hardly any other, and the caption names none where it would stand. */
+    private boolean mayBeLeftOut(ProductTerms.AlignedTerms brand) {
+        return vocabulary.brandFrequency(brand.terms[brand.size - 1]) > SHARE_OF_OWN_BRAND * index.size()
+                && !isBesideAnotherName();
+    }
+
+    /** Whether an ordinary word that the product lacks stands right before its mention, or behind it and a <i>by</i>: perhaps a brand. */
+    private boolean isBesideAnotherName() {
+        List<CaptionToken> tokens = caption.tokens();
+        int from = mention.from();
+        if (!mention.isEmpty() && from > 0 && tokens.get(from).gap() == Token.NO_GAP && isName(from - 1)) {
+            return true;
+        }
+        int next = mention.to();
+        if (mention.isEmpty() || next == captionLength || tokens.get(next).gap() > Token.COMMA) {
+            return false;
+        }
+        boolean isBy = BY.contains(tokens.get(next).word()) && next + 1 < captionLength;
+        return isBy ? isName(next + 1) : tokens.get(next).type() == Token.Type.MENTION && isName(next);
+    }
+
+    private boolean isName(int token) {
+        return caption.tokens().get(token).kind() == 0 && core[token] < WELL_COVERED && !excluded[token];
+    }
+
+    private boolean isInTitle(ProductTerms.AlignedTerms brand) {
+        int words = brand.size == 1 ? 1 : brand.size - 1;
+        for (int i = 0; i < words; i++) {
+            if (!title.has(brand.terms[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Reads attributes, category and description, which cover what title and brand don't. */
@@ -254,8 +295,8 @@ public final class FeatureExtractor {
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];
             double similarity = title.similarities[i];
-            double idf = idfs[i];
             byte kind = vocabulary.kind(term);
+            double idf = similarity == 0 && TermKind.is(kind, TermKind.GOODS) ? index.idfOfGoods(term) : idfs[i];
             double weight = TermKind.is(kind, TermKind.CODE) ? idf * CODE_SHARE : idf;
             boolean isOpen = open.contains(term);
             all += isOpen ? weight * (1 - open.share() * OPEN_SHARE) : weight;
@@ -264,8 +305,10 @@ public final class FeatureExtractor {
             words += similarity > 0 && !TermKind.is(kind, TermKind.STOP_WORD) ? 1 : 0;
             complete &= similarity > WELL_COVERED
                     || isOpen
-                    || isOfMostProducts(term)
-                    || (TermKind.is(kind, TermKind.STOP_WORD) && vocabulary.length(term) > 1);
+                    || (leftOut != null && leftOut.contains(term))
+                    || (TermKind.is(kind, TermKind.STOP_WORD)
+                            && !TermKind.is(kind, TermKind.GOODS)
+                            && vocabulary.length(term) > 1);
             if (!isOpen || !TermKind.is(kind, TermKind.NUMBER)) {
                 title.count(kind, similarity);
             }

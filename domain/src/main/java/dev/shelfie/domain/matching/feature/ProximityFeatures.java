@@ -130,7 +130,7 @@ final class ProximityFeatures {
     }
 
     private boolean isColourOf(int token, float[] full) {
-        return areOptions[token] && full[token] >= COVERED;
+        return areOptions[token] && !TermKind.is(tokens[token].kind(), TermKind.NUMBER) && full[token] >= COVERED;
     }
 
     private boolean isOption(CaptionToken token) {

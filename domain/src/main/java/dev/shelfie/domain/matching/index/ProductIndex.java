@@ -152,6 +152,11 @@ public final class ProductIndex {
         return TermKind.is(vocabulary.kind(term), TermKind.STOP_WORD) ? idf * STOP_WORD_WEIGHT : idf;
     }
 
+    /** The same as if the term were no stop word: what a caption lacks that lacks the name of the goods. */
+    public double idfOfGoods(int term) {
+        return idfOf(vocabulary.documentFrequency(term));
+    }
+
     /** The inverse document frequency of a word that no product has. */
     public double idfOfUnknown() {
         return idfOf(0);

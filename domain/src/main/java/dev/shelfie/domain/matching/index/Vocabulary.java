@@ -18,7 +18,7 @@ public final class Vocabulary {
     /** No term. */
     public static final int ABSENT = -1;
 
-    private static final int KIND_BITS = 6;
+    private static final int KIND_BITS = 7;
     private static final int KINDS = (1 << KIND_BITS) - 1;
     private static final int FIRST_CAPACITY = 1024;
     private static final int MIN_OPTIONS = 3;
@@ -98,7 +98,7 @@ public final class Vocabulary {
         grow(term, word.length());
         word.getChars(0, word.length(), letters, starts[term]);
         starts[term + 1] = starts[term] + word.length();
-        frequenciesAndKinds[term] = TermKind.ofProduct(word);
+        frequenciesAndKinds[term] = TermKind.of(word);
         terms.add(hash, term);
         return term;
     }

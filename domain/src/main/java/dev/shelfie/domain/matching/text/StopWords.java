@@ -27,7 +27,7 @@ final class StopWords {
         return WORDS.contains(word);
     }
 
-    /** Whether a stop word of one language is what shops sell in another: the Czech <i>vaše</i> and the English <i>vase</i>. */
+    /** Whether a stop word is what shops sell in another language (the Czech <i>vaše</i>, the English <i>vase</i>) or tells goods apart. */
     static boolean isAlsoGoods(String word) {
         return ALSO_GOODS.contains(word);
     }

@@ -18,6 +18,9 @@ public final class TermKind {
     /** A size of clothes, such as {@code xl}; also one of the letters {@code s}, {@code m} and {@code l}. */
     public static final byte SIZE = 32;
 
+    /** A stop word that is goods in another language, or tells goods apart: a title without it isn't whole. */
+    public static final byte GOODS = 64;
+
     private static final Set<String> SIZES =
             Set.of("xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl", "2xl", "3xl", "4xl", "5xl");
     private static final int MIN_CODE_LENGTH = 4;
@@ -29,11 +32,6 @@ public final class TermKind {
     /** The kind of a term. */
     public static byte of(String term) {
         return SIZES.contains(term) ? (byte) (SIZE | ofAny(term)) : ofAny(term);
-    }
-
-    /** The kind of a term that a product has: a stop word that is also a name of goods is an ordinary word then. */
-    public static byte ofProduct(String term) {
-        return StopWords.isAlsoGoods(term) ? 0 : of(term);
     }
 
     private static byte ofAny(String term) {
@@ -82,6 +80,9 @@ public final class TermKind {
             return COLOUR;
         }
         boolean letter = TermNormalizer.withoutApostrophe(term).length() == 1 && term.charAt(0) < FIRST_BEYOND_LATIN;
+        if (StopWords.isAlsoGoods(term)) {
+            return STOP_WORD | GOODS;
+        }
         return letter || StopWords.contains(term) ? STOP_WORD : 0;
     }
 }
