@@ -1,7 +1,7 @@
 import {t} from "../i18n.js";
 import {del, etagOf, get, patch, post} from "../api.js";
 
-const TRIES = 10;
+const TRIES = 3;
 const OVERTAKEN = {
   confirmed: title => t("Somebody else has confirmed “{title}” meanwhile.", {title}),
   rejected: title => t("Somebody else has rejected “{title}” meanwhile.", {title}),
