@@ -10,26 +10,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A colour, a size or an amount belongs to the product beside whose name it stands, and to none of its neighbours. */
 class OptionsOfNeighboursTest extends ClothesTest {
 
-    /** The coat of another brand has the colour, and all words but the brand and the name. */
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void confirmsNoOtherColourWhenAProductOfAnotherBrandExplainsTheNamedOne(boolean hasAttributes) {
-        Catalogue shop = shop(hasAttributes);
-        for (String colour : List.of("Black", "Rust")) {
-            put(shop, "Phimo Wool Coat - " + colour, hasAttributes ? colour : "", "");
-        }
-        put(shop, "Lovena Wool Coat Kahal - Black", hasAttributes ? "Black" : "", "");
-
-        for (String caption : List.of(
-                "Lovena Kahal Wool Coat Rust / Taro Linen Shirt Black / Lovena Kleid Eukalyptus 38",
-                "Taro Linen Shirt Black + Lovena Kahal Wool Coat Rust")) {
-            assertThat(confirmed(Matcher.over(shop), caption))
-                    .as(caption)
-                    .noneMatch(title -> title.contains("Kahal"))
-                    .anyMatch(title -> title.startsWith("Taro Linen Shirt - Black"));
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void leavesTheSizeOpenBesideAnotherProductThatIsNamed(boolean hasAttributes) {

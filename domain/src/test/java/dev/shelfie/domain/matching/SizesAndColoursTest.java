@@ -72,19 +72,27 @@ class SizesAndColoursTest extends ClothesTest {
     }
 
     @Test
-    void confirmsNoOtherColourWhenBothHaveAWordInCommon() {
-        Catalogue shop = shop(true);
-        for (String other : List.of("bleu ciel", "noir", "vert sauge")) {
-            put(shop, "Taro Jupe plissée - " + other, other, "");
+    void suggestsNoOtherColourWhenBothHaveAWordInCommon() {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 1_500).forEach(shop::put);
+        int number = 0;
+        for (String name : List.of(
+                "Débardeur en lin Lihal - bleu ciel",
+                "Débardeur en lin Lihal - noir",
+                "Pull Nuvei - bleu marine",
+                "Gilet Nuvei - bleu marine",
+                "Jupe Nuvei - bleu marine")) {
+            for (String size : List.of("36", "38")) {
+                shop.put(ProductBuilder.product(++number, name + " / " + size + " - Tata")
+                        .brand("Tata")
+                        .build());
+            }
         }
-        put(shop, "Lovena Pull - bleu roi", "bleu roi", "");
-        put(shop, "Lovena Pull en lin - bleu roi", "bleu roi", "");
-        put(shop, "Lovena Gilet - bleu roi", "bleu roi", "");
+        Matcher matcher = Matcher.over(shop);
 
-        assertThat(confirmed(Matcher.over(shop), "Taro Jupe plissée - bleu roi"))
+        assertThat(found(matcher, "Tata débardeur en lin Lihal bleu marine", Thresholds.DEFAULT.suggestAt()))
                 .isEmpty();
-        assertThat(confirmed(Matcher.over(shop), "Taro Jupe plissée - bleu ciel"))
-                .containsExactly("Taro Jupe plissée - bleu ciel");
+        assertThat(confirmed(matcher, "Tata débardeur en lin Lihal bleu ciel")).containsExactly(ProductBuilder.id(1));
     }
 
     /** Eukalyptus is no colour in any list: that it is one shows by where titles have it. */
