@@ -58,11 +58,14 @@ final class ReadHistory {
         add(record, value, begun).acknowledge();
     }
 
+    /** A new record and its first write become known at once; in between, it would seem to be absent. */
     private Write add(String record, String value, long begun) {
         Write write = new Write(record, value, begun);
-        List<Write> writes = records.computeIfAbsent(record, id -> new ArrayList<>(List.of(before(id, ABSENT))));
-        synchronized (writes) {
-            writes.add(write);
+        List<Write> known = records.putIfAbsent(record, new ArrayList<>(List.of(before(record, ABSENT), write)));
+        if (known != null) {
+            synchronized (known) {
+                known.add(write);
+            }
         }
         return write;
     }

@@ -2,6 +2,10 @@ package dev.shelfie.app.freshness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ConcurrentCalls;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class ReadHistoryTest {
@@ -139,6 +143,28 @@ class ReadHistoryTest {
         assertThat(during.faults()).isEmpty();
         before.shows("a", "one");
         assertThat(before.faults()).hasSize(1);
+    }
+
+    @Test
+    void acceptsACreatedRecordAtAnyMomentOfTheCreation() {
+        int records = 200_000;
+        AtomicInteger creating = new AtomicInteger();
+        List<List<String>> faults = ConcurrentCalls.all(2, thread -> {
+            List<String> found = new ArrayList<>();
+            for (int i = 0; i < records && thread == 0; i++) {
+                long begun = history.tick();
+                creating.set(i);
+                history.created("a" + i, "one", begun);
+            }
+            while (creating.get() < records - 1 && thread == 1) {
+                String record = "a" + creating.get();
+                ReadHistory.Read read = ended(reader.begin());
+                read.shows(record, "one");
+                found.addAll(read.faults());
+            }
+            return found;
+        });
+        assertThat(faults).containsOnly(List.of());
     }
 
     private void written(String record, String value) {
