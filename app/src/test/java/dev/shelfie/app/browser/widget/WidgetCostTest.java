@@ -86,6 +86,7 @@ class WidgetCostTest extends WidgetTest {
         assertThat(shifts(page)).isEmpty();
     }
 
+    /** Once the script is there: nothing holds the place of a gallery that is reached before. */
     @ParameterizedTest
     @EnumSource
     void movesNothingBelowTheFirstScreen(Viewport screen) {
@@ -95,6 +96,7 @@ class WidgetCostTest extends WidgetTest {
                 "<canvas width=10 height=1300></canvas>" + Storefront.gallery("looks") + "<p>Between</p>"
                         + Storefront.gallery("empty") + "<p>Between</p>" + Storefront.gallery("looks", "layout=masonry")
                         + BELOW);
+        page.waitForFunction("() => customElements.get('shelfie-gallery')");
         scrollThrough(page);
         assertThat(tiles(page)).hasCount(20);
         assertThat(shifts(page)).isEmpty();
