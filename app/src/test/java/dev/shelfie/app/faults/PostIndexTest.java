@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 class PostIndexTest {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostIndexTest.class);
-    private static final Duration DURATION = Duration.ofSeconds(4 * Long.getLong("shelfie.test.faults", 6));
+    private static final Duration DURATION = Duration.ofSeconds(4 * Long.getLong("shelfie.test.faults", 3));
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final long SEED = Long.getLong("shelfie.test.seed", 1);
     private static final int WRITERS = 4;

@@ -53,7 +53,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two nodes that share the jobs of one database, and one of them dies. */
 class SharedJobsTest {
 
-    private static final int POSTS = Integer.getInteger("shelfie.test.posts", 8000);
+    private static final int POSTS = Integer.getInteger("shelfie.test.posts", 3000);
     private static final Duration PATIENCE = Duration.ofMinutes(Long.getLong("shelfie.test.minutes", 10));
     private static final String MATCHED = "shelfie_jobs_total{outcome=\"done\",task=\"match_post\"}";
     private static final String TAKEN_OVER = "shelfie_jobs_total{outcome=\"taken_over\",task=\"match_post\"}";

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Shoppers of several shops ask two nodes for everything, while the shops withdraw what they show. */
 class PostgresWithdrawalTest {
 
-    private static final long REQUESTS = Long.getLong("shelfie.test.shoppers", 20_000);
+    private static final long REQUESTS = Long.getLong("shelfie.test.shoppers", 8_000);
     private static final int MIN_SHOWN_AGAIN = 20;
     private static final int SHOPS = 8;
     private static final int READERS = 12;
