@@ -3,9 +3,9 @@ package dev.shelfie.domain.matching;
 import static java.util.stream.Collectors.joining;
 
 import dev.shelfie.domain.compact.Hashing;
-import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.matching.index.Identifier;
 import dev.shelfie.domain.matching.index.ProductDocument;
+import dev.shelfie.domain.matching.text.OptionNames;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
@@ -30,47 +30,16 @@ final class DocumentBuilder {
     private static final int MAX_DESCRIPTION = 32;
     private static final int MAX_JOINED_CODES = 32;
 
-    /** The attributes in which the variants of a family differ, in the languages of shops. */
-    private static final Set<String> OPTION_ATTRIBUTES = Set.of(
-            "color",
-            "colour",
-            "farbe",
-            "couleur",
-            "colore",
-            "kleur",
-            "cor",
-            "kolor",
-            "barva",
-            "farve",
-            "farg",
-            "farge",
-            "renk",
-            "цвет",
-            "カラー",
-            "颜色",
-            "size",
-            "grosse",
-            "taille",
-            "talla",
-            "tamano",
-            "taglia",
-            "maat",
-            "tamanho",
-            "rozmiar",
-            "velikost",
-            "storrelse",
-            "storlek",
-            "beden",
-            "размер",
-            "サイズ",
-            "尺码");
-
     private static final int MAX_WORDS_OF_OPTION = 2;
 
     private static final Set<String> PREPOSITIONS = Set.of("in", "en", "em");
 
     /** Sizes of shoes and clothes in Europe, of children's by their height. */
-    private static final Pattern SIZE = Pattern.compile("1[6-9]|[2-5][0-9]|6[028]|74|80|86|92|98|1[0-8][0-9]");
+    private static final Pattern SIZE =
+            Pattern.compile("1[6-9]|[2-5][0-9](?:[.,]5)?|6[028]|74|80|86|92|98|1[0-8][0-9]");
+
+    /** Sizes of women's clothes in Britain and America. As other numbers are as small, they count only right behind a colour. */
+    private static final Pattern SMALL_SIZE = Pattern.compile("[02-9]|1[0-5]");
 
     private DocumentBuilder() {}
 
@@ -121,7 +90,7 @@ final class DocumentBuilder {
     private static Set<String> options(CatalogueItem item) {
         Set<String> options = new LinkedHashSet<>();
         item.attributes().forEach((name, value) -> {
-            if (OPTION_ATTRIBUTES.contains(SearchTerms.fold(name))) {
+            if (OptionNames.contains(TermNormalizer.normalize(name))) {
                 options.addAll(words(Tokenizer.tokenize(value), MAX_OPTIONS - options.size()));
             }
         });
@@ -130,10 +99,10 @@ final class DocumentBuilder {
 
     /** Adds those of a kind, sizes or others, that the attributes lack. */
     private static void addOptionsOfTitle(Set<String> inTitle, Set<String> options) {
-        boolean hasSize = options.stream().anyMatch(DocumentBuilder::isSize);
-        boolean hasOther = options.stream().anyMatch(option -> !isSize(option));
+        boolean hasSize = options.stream().anyMatch(DocumentBuilder::isSizeOrSmall);
+        boolean hasOther = options.stream().anyMatch(option -> !isSizeOrSmall(option));
         inTitle.stream()
-                .filter(option -> !(isSize(option) ? hasSize : hasOther))
+                .filter(option -> !(isSizeOrSmall(option) ? hasSize : hasOther))
                 .forEach(options::add);
     }
 
@@ -150,6 +119,11 @@ final class DocumentBuilder {
             to--;
         }
         int endOfSizes = to;
+        if (to > 2
+                && isColour(title.get(to - 2))
+                && SMALL_SIZE.matcher(title.get(to - 1).word()).matches()) {
+            to--;
+        }
         while (to > 1 && isSizeOrAmount(title.get(to - 1))) {
             to--;
         }
@@ -167,7 +141,7 @@ final class DocumentBuilder {
         if (areOptions || areSizesApart || isColour(title.get(to - 1))) {
             title.subList(to, endOfSizes).stream()
                     .map(Token::word)
-                    .filter(DocumentBuilder::isSize)
+                    .filter(DocumentBuilder::isSizeOrSmall)
                     .forEach(options::add);
         }
         return options;
@@ -198,6 +172,10 @@ final class DocumentBuilder {
 
     private static boolean isSize(String word) {
         return SIZE.matcher(word).matches() || TermKind.is(TermKind.of(word), TermKind.SIZE);
+    }
+
+    private static boolean isSizeOrSmall(String word) {
+        return isSize(word) || SMALL_SIZE.matcher(word).matches();
     }
 
     private static boolean isColour(Token token) {

@@ -60,6 +60,22 @@ final class ExportedShop {
                 "en",
                 "et",
                 true),
+        CLOTHES_UK(
+                "Dress, Blouse, Blazer, Cardigan, Shirt, Trousers, Jeans, Skirt, Jumper, Coat",
+                "Linen, Cotton, , , Oversized, Slim Fit, Pleated, Wrap",
+                "Black, White, Sage, Blue, Light Blue, Dark Blue, Green, Pale Pink, Pink",
+                "8, 10, 12, 14, 16",
+                "in",
+                "and",
+                true),
+        SHOES(
+                "Sneaker, Chelsea Boots, Loafer, Sandals, Running Shoes, Ballet Flats, Ankle Boots, Slippers, Mules, Espadrilles",
+                "Leather, Suede, , Vegan, Chunky, Platform, Waterproof, Retro",
+                "Black, White, Tan, Cognac, Olive, Off-White, Dark Brown, Red",
+                "EU 36, EU 37, EU 38, EU 39, EU 40, EU 41",
+                "in",
+                "&",
+                true),
         ELECTRONICS(
                 "Portable SSD, Earbuds, Power Bank, Bluetooth Speaker, Smartwatch, Tablet, Microphone, Webcam, USB Hub, Router, Projector",
                 "Wireless, , Rugged, Compact, Pro, Mini, Active, Foldable",

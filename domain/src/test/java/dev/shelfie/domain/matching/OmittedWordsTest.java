@@ -84,7 +84,18 @@ class OmittedWordsTest {
 
     /** A German <i>hat</i> and a Czech <i>vaše</i> are small words; so are day and night. */
     @ParameterizedTest
-    @CsvSource({"Vase, Mug", "Hat, Scarf", "Watch, Ring", "Night Cream, Day Cream", "Name Tag, Name Plate"})
+    @CsvSource({
+        "Vase, Mug",
+        "Hat, Scarf",
+        "Watch, Ring",
+        "Night Cream, Day Cream",
+        "Name Tag, Name Plate",
+        "Puzzle Meer, Puzzle Wald",
+        "Car Charger, Wall Charger",
+        "Men Parka, Women Parka",
+        "Bio Olivenöl, Olivenöl",
+        "Bague or, Bague argent"
+    })
     void needsTheNameOfTheGoodsWhenItIsASmallWordInAnotherLanguage(String sold, String other) {
         Catalogue shop = new Catalogue();
         InventedShop.unrelated(3, 500).forEach(shop::put);

@@ -52,6 +52,67 @@ class SizesAndColoursTest extends ClothesTest {
                 .containsExactly("Taro Linen Shirt - Rust / 40");
     }
 
+    /** Without attributes: sizes of shoes, trousers, and of women's clothes in Britain. */
+    @ParameterizedTest
+    @CsvSource({
+        "EU 36, EU 38",
+        "EUR 38.5, EUR 39",
+        "UK 5, UK 6.5",
+        "US 8, US 9",
+        "W30 L32, W32 L32",
+        "8, 12",
+        "Gr. 52, Gr. 54"
+    })
+    void leavesTheSizeOpenHoweverTitlesNameIt(String one, String other) {
+        Catalogue shop = shop(false);
+        for (String name : List.of("Phimo Suede Loafer Kero", "Phimo Slim Chinos Vanu", "Phimo Wrap Dress Solra")) {
+            for (String colour : List.of("Rust", "Black")) {
+                put(shop, name + ", " + colour + ", " + one, "", "");
+                put(shop, name + ", " + colour + ", " + other, "", "");
+            }
+        }
+        Matcher matcher = Matcher.over(shop);
+
+        RankedItem best = matcher.rank(PostText.of("My Phimo Suede Loafer Kero in Rust"), 5)
+                .get(0);
+        assertThat(best.confidence()).isGreaterThan(Thresholds.DEFAULT.confirmAt());
+        assertThat(best.family()).hasSize(2);
+        assertThat(confirmed(matcher, "Phimo Suede Loafer Kero, Rust, " + other))
+                .containsExactly("Phimo Suede Loafer Kero, Rust, " + other);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "White, off-white",
+        "Off-White, white",
+        "Blue, light blue",
+        "Light Blue, blue",
+        "Hellblau, blau",
+        "Dunkelgrün, light green",
+        "Vert clair, vert foncé"
+    })
+    void confirmsNoOtherShadeOfAColour(String sold, String named) {
+        Catalogue shop = shop(false);
+        put(shop, "Phimo Suede Loafer Kero - " + sold + " / 38", "", "");
+        put(shop, "Phimo Suede Loafer Kero - " + sold + " / 40", "", "");
+        Matcher matcher = Matcher.over(shop);
+
+        assertThat(confirmed(matcher, "Phimo Suede Loafer Kero, " + named)).isEmpty();
+        assertThat(confirmed(matcher, "Phimo Suede Loafer Kero, " + sold)).hasSize(1);
+    }
+
+    /** <i>Hellblau</i> is <i>light blue</i> is <i>bleu clair</i>. */
+    @ParameterizedTest
+    @ValueSource(strings = {"light blue", "hellblau", "bleu clair", "pale blue"})
+    void knowsShadesOfColoursInOtherLanguages(String named) {
+        Catalogue shop = shop(false);
+        put(shop, "Phimo Suede Loafer Kero - Light Blue / 38", "", "");
+        put(shop, "Phimo Suede Loafer Kero - Blue / 38", "", "");
+
+        assertThat(confirmed(Matcher.over(shop), "Phimo Suede Loafer Kero, " + named))
+                .containsExactly("Phimo Suede Loafer Kero - Light Blue / 38");
+    }
+
     /** The letter of <i>today's</i> and <i>l'été</i> is no size. */
     @ParameterizedTest
     @ValueSource(

@@ -4,14 +4,12 @@ import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
+import dev.shelfie.domain.matching.text.OptionNames;
 import dev.shelfie.domain.matching.text.TermKind;
-import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Tells which colours, sizes and amounts of a caption aren't a product's by where they stand: in <i>black boots, and the skirt in rust</i>
@@ -25,38 +23,6 @@ final class OptionPlaces {
     /** No name that begins behind them has the option before: <i>the skirt in rust with the shirt</i>, <i>the cream, 50 ml by Acme</i>. */
     private static final Set<String> WITH_OR_BY =
             Set.of("with", "mit", "avec", "con", "com", "med", "met", "by", "von", "par");
-
-    /** Words that say what the next one is. */
-    private static final Set<String> LABELS = Stream.of(
-                    "farbe",
-                    "größe",
-                    "colour",
-                    "color",
-                    "size",
-                    "couleur",
-                    "taille",
-                    "talla",
-                    "colore",
-                    "taglia",
-                    "cor",
-                    "tamanho",
-                    "kleur",
-                    "maat",
-                    "färg",
-                    "storlek",
-                    "farve",
-                    "størrelse",
-                    "kolor",
-                    "rozmiar",
-                    "barva",
-                    "velikost",
-                    "renk",
-                    "beden",
-                    "tone",
-                    "shade",
-                    "farbton")
-            .map(TermNormalizer::normalize)
-            .collect(Collectors.toUnmodifiableSet());
 
     private static final double COVERED = 0.5;
 
@@ -235,7 +201,7 @@ final class OptionPlaces {
         return kinds[token] == NONE
                 && tokens[token].idf() > 0
                 && !isSmall(token)
-                && !LABELS.contains(tokens[token].word());
+                && !OptionNames.contains(tokens[token].word());
     }
 
     private boolean isSeparator(int token) {

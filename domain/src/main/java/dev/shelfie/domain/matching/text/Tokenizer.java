@@ -37,8 +37,8 @@ public final class Tokenizer {
 
     /** Short forms, mostly in names, whose full stop ends no sentence. */
     private static final Set<String> SHORT_FORMS = Set.of(
-            "art", "bros", "ca", "co", "dr", "inc", "incl", "inkl", "jr", "ltd", "mr", "mrs", "ms", "nr", "prof", "sr",
-            "st", "ste", "vol");
+            "art", "bros", "ca", "co", "dr", "gr", "inc", "incl", "inkl", "jr", "ltd", "mr", "mrs", "ms", "nr", "prof",
+            "sr", "st", "ste", "str", "vol");
 
     /** Ordinal signs and the like before a number: {@code nº 2}, {@code n°8}. */
     private static final String NUMBER_SIGNS = "ºª°№⌀";
@@ -70,6 +70,7 @@ public final class Tokenizer {
     public static List<Token> tokenize(String text) {
         List<Token> tokens = new ArrayList<>();
         new Tokenizer(text, text.length(), tokens, false).read(0);
+        WordPairs.join(tokens);
         return tokens;
     }
 
@@ -88,6 +89,7 @@ public final class Tokenizer {
             from = link.end();
         }
         new Tokenizer(caption, caption.length(), tokens, true).read(from);
+        WordPairs.join(tokens);
         return tokens;
     }
 

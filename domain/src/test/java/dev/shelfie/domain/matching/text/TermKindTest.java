@@ -3,6 +3,8 @@ package dev.shelfie.domain.matching.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TermKindTest {
 
@@ -26,7 +28,21 @@ class TermKindTest {
         assertThat(TermKind.of("200x260b")).isEqualTo(TermKind.CODE);
         assertThat(TermKind.of("ezxs88w")).isEqualTo(TermKind.CODE);
         assertThat(TermKind.of("red")).isEqualTo(TermKind.COLOUR);
+        assertThat(TermKind.of("lightblue")).isEqualTo(TermKind.COLOUR);
+        assertThat(TermKind.of("lightbulb")).isZero();
         assertThat(MeasurementUnits.unitOf("2.5in")).isEqualTo("in");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"uk6", "us8.5", "us12", "w30", "l32", "w30l32"})
+    void takesNumbersWithLettersForSizes(String term) {
+        assertThat(TermKind.is(TermKind.of(term), TermKind.SIZE)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"uk", "us100", "us8.7", "w800", "w5", "l320", "w30l", "x30"})
+    void takesOtherNumbersWithLettersForNoSizes(String term) {
+        assertThat(TermKind.is(TermKind.of(term), TermKind.SIZE)).isFalse();
     }
 
     @Test

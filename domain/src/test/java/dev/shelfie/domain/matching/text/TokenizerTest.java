@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -34,6 +35,32 @@ class TokenizerTest {
             })
     void normalizesWords(String text, String words) {
         assertWords(text, words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "EU 38, EUR 38.5, Gr. 38, Größe M, taille 40 | 38 38.5 38 m 40",
+                "UK 6, US 8.5, UK6, for us 2023 | uk6 us8.5 uk6 for us 2023",
+                "W30 L32, size of a house, eu 5 GHz | w30 l32 size of a house eu 5000mhz",
+                "off-white, Off White, offwhite | offwhite offwhite offwhite",
+                "20% off white, 20 off white, the off-white 2 off-white | 20% off white 20 off white the offwhite 2 offwhite",
+                "light blue, hellblau, bleu clair, Ljusblå | lightblue lightblue lightblue lightblue",
+                "verde oscuro, dunkelgrün, dark, green | darkgreen darkgreen dark green",
+                "Farbe Rot, w kolorze czarnym, w kolorze czarny, color printer | red w kolorze czarnym w black color printer"
+            })
+    void joinsTwoWordsThatAreOne(String text, String words) {
+        assertWords(text, words);
+    }
+
+    @Test
+    void keepsThePlaceOfTwoWordsThatAreOne() {
+        List<Token> tokens = Tokenizer.tokenize("Boots, EU 38, light blue", new ArrayList<>());
+
+        assertThat(tokens)
+                .extracting(Token::start, Token::end)
+                .containsExactly(tuple(0, 5), tuple(7, 12), tuple(14, 24));
     }
 
     @Test

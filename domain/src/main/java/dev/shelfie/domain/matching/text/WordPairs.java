@@ -1,0 +1,69 @@
+package dev.shelfie.domain.matching.text;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes one token of two words that are one: of the shades of a colour (<i>light blue</i>, <i>bleu clair</i>, <i>off-white</i>),
+ * and of sizes and colours with what they are called (<i>EU 38</i>, <i>Größe M</i>, <i>Farbe Rot</i>), which is left out. British
+ * and American sizes are others than those of the same number, so <i>UK 6</i> stays <i>uk6</i>.
+ */
+final class WordPairs {
+
+    /** Before a size they tell no more than that it is one. */
+    private static final Set<String> SYSTEMS_OF_SIZES = Set.of("eu", "eur", "fr", "gr", "str", "sz");
+
+    private static final Set<String> OTHER_SYSTEMS = Set.of("uk", "us");
+    private static final int MAX_LENGTH_OF_SIZE = 4;
+
+    private static final String OFF = "off";
+    private static final String WHITE = "white";
+    private static final String OFF_WHITE = OFF + WHITE;
+
+    private WordPairs() {}
+
+    /** Joins the pairs among the tokens of a text. */
+    static void join(List<Token> tokens) {
+        for (int i = tokens.size() - 1; i > 0; i--) {
+            Token first = tokens.get(i - 1);
+            Token second = tokens.get(i);
+            boolean areTogether = second.gap() == Token.NO_GAP
+                    && first.type() == Token.Type.PLAIN
+                    && second.type() == Token.Type.PLAIN;
+            String word = areTogether ? joined(first.word(), second.word()) : null;
+            if (word != null && !(word.equals(OFF_WHITE) && isDiscount(tokens, i))) {
+                tokens.set(i - 1, first.with(word, second.end()));
+                tokens.remove(i);
+            }
+        }
+    }
+
+    /** What two words are together; null if they stay two. */
+    private static @Nullable String joined(String first, String second) {
+        if (mayBeSize(second)) {
+            if (OTHER_SYSTEMS.contains(first) && TermKind.isSize(first + second)) {
+                return first + second;
+            }
+            return SYSTEMS_OF_SIZES.contains(first) || OptionNames.isOfSize(first) ? second : null;
+        }
+        if (OptionNames.isOfColour(first)) {
+            return Colours.contains(second) ? second : null;
+        }
+        return first.equals(OFF) && second.equals(WHITE) ? OFF_WHITE : Colours.shade(first, second);
+    }
+
+    private static boolean mayBeSize(String word) {
+        return word.length() <= MAX_LENGTH_OF_SIZE && (TermKind.isNumber(word) || TermKind.isSize(word));
+    }
+
+    /** Whether <i>off</i> is of a lower price and not of the colour behind it: <i>20 % off white shoes</i>. */
+    private static boolean isDiscount(List<Token> tokens, int white) {
+        if (white < 2 || tokens.get(white).joined()) {
+            return false;
+        }
+        Token before = tokens.get(white - 2);
+        return before.type() == Token.Type.DISCOUNT
+                || TermKind.is(TermKind.of(before.word()), TermKind.NUMBER | TermKind.MEASURE);
+    }
+}
