@@ -60,6 +60,8 @@ class SizesAndColoursTest extends ClothesTest {
         "UK 5, UK 6.5",
         "US 8, US 9",
         "W30 L32, W32 L32",
+        "86/92, 98/104",
+        "S/M, L/XL",
         "8, 12",
         "Gr. 52, Gr. 54"
     })

@@ -17,21 +17,24 @@ public final class TermKind {
     /** The name of a colour. */
     public static final byte COLOUR = 16;
     /**
-     * A size of clothes or shoes, such as {@code xl}, {@code uk6} and {@code w30}; also one of the letters {@code s}, {@code m} and {@code l}.
+     * A size of clothes or shoes, such as {@code xl}, {@code uk6} and {@code 98/104}; also one of the letters {@code s}, {@code m} and {@code l}.
      */
     public static final byte SIZE = 32;
 
     /** A stop word that is goods in another language, or tells goods apart: a title without it isn't whole. */
     public static final byte GOODS = 64;
 
-    private static final Set<String> SIZES =
-            Set.of("xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl", "2xl", "3xl", "4xl", "5xl");
-    /** Of British and American shoes and clothes, and the waists and lengths of trousers. */
+    private static final Set<String> SIZES = Set.of(
+            "xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl", "2xl", "3xl", "4xl", "5xl", "xs/s", "s/m", "m/l", "l/xl");
+    /** Of British and American shoes and clothes, the waists and lengths of trousers, and two neighbouring sizes. */
     private static final Pattern NUMBERED_SIZE =
-            Pattern.compile("u[ks][0-9]{1,2}(?:[.,]5)?|w[2-5][0-9](?:l[2-4][0-9])?|l[2-4][0-9]");
+            Pattern.compile("u[ks][0-9]{1,2}(?:[.,]5)?|w[2-5][0-9](?:l[2-4][0-9])?|l[2-4][0-9]|[0-9]{2,3}/[0-9]{2,3}");
+
+    /** Between two sizes. */
+    static final char RANGE = '/';
 
     private static final int MIN_LENGTH_OF_NUMBERED = 3;
-    private static final int MAX_LENGTH_OF_NUMBERED = 6;
+    private static final int MAX_LENGTH_OF_NUMBERED = 7;
     private static final int MIN_CODE_LENGTH = 4;
     private static final int MIN_DIGITS_OF_CODE = 5;
     private static final int FIRST_BEYOND_LATIN = 0x250;
@@ -40,7 +43,10 @@ public final class TermKind {
 
     /** The kind of a term. */
     public static byte of(String term) {
-        return isSize(term) ? (byte) (SIZE | ofAny(term)) : ofAny(term);
+        if (isNumberedSize(term)) {
+            return SIZE;
+        }
+        return SIZES.contains(term) ? (byte) (SIZE | ofAny(term)) : ofAny(term);
     }
 
     private static byte ofAny(String term) {
@@ -66,19 +72,19 @@ public final class TermKind {
         return term.length() >= MIN_CODE_LENGTH ? CODE : NUMBER;
     }
 
-    /** Whether a term is a size and nothing else: not a number alone. */
+    /** Whether a term is a size by itself: a number alone isn't. */
     static boolean isSize(String term) {
-        return SIZES.contains(term)
-                || (mayBeNumbered(term) && NUMBERED_SIZE.matcher(term).matches());
+        return SIZES.contains(term) || isNumberedSize(term);
     }
 
     /** What most terms aren't is seen faster than that the pattern doesn't match. */
-    private static boolean mayBeNumbered(String term) {
+    static boolean isNumberedSize(String term) {
         int length = term.length();
         return length >= MIN_LENGTH_OF_NUMBERED
                 && length <= MAX_LENGTH_OF_NUMBERED
                 && isDigit(term.charAt(length - 1))
-                && "uwl".indexOf(term.charAt(0)) >= 0;
+                && ("uwl".indexOf(term.charAt(0)) >= 0 || term.indexOf(RANGE) > 0)
+                && NUMBERED_SIZE.matcher(term).matches();
     }
 
     /** Whether a kind includes one of the given kinds. */

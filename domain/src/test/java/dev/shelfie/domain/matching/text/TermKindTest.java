@@ -34,13 +34,13 @@ class TermKindTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uk6", "us8.5", "us12", "w30", "l32", "w30l32"})
+    @ValueSource(strings = {"uk6", "us8.5", "us12", "w30", "l32", "w30l32", "98/104", "s/m"})
     void takesNumbersWithLettersForSizes(String term) {
-        assertThat(TermKind.is(TermKind.of(term), TermKind.SIZE)).isTrue();
+        assertThat(TermKind.of(term)).isEqualTo(TermKind.SIZE);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"uk", "us100", "us8.7", "w800", "w5", "l320", "w30l", "x30"})
+    @ValueSource(strings = {"uk", "us100", "us8.7", "w800", "w5", "l320", "w30l", "x30", "1/2", "98/1040"})
     void takesOtherNumbersWithLettersForNoSizes(String term) {
         assertThat(TermKind.is(TermKind.of(term), TermKind.SIZE)).isFalse();
     }

@@ -43,7 +43,10 @@ class TokenizerTest {
             value = {
                 "EU 38, EUR 38.5, Gr. 38, Größe M, taille 40 | 38 38.5 38 m 40",
                 "UK 6, US 8.5, UK6, for us 2023 | uk6 us8.5 uk6 for us 2023",
-                "W30 L32, size of a house, eu 5 GHz | w30 l32 size of a house eu 5000mhz",
+                "W30 L32, W30/L32, W30L32, W30, L32 | w30l32 w30l32 w30l32 w30 l32",
+                "98/104, EU 36-37, Gr. 74/80, S/M, xs/s | 98/104 36/37 74/80 s/m xs/s",
+                "24/7, 12/14, 50/50, 104/98, 98, 104, 20/40, M/S | 24 7 12 14 50 50 104 98 98 104 20 40 m s",
+                "size of a house, eu 5 GHz | size of a house eu 5000mhz",
                 "off-white, Off White, offwhite | offwhite offwhite offwhite",
                 "20% off white, 20 off white, the off-white 2 off-white | 20% off white 20 off white the offwhite 2 offwhite",
                 "light blue, hellblau, bleu clair, Ljusblå | lightblue lightblue lightblue lightblue",
@@ -97,7 +100,7 @@ class TokenizerTest {
                 "TODAY’S SHIRT | today s' shirt",
                 "j'adore l'été | j adore l' ete",
                 "I´m, l`oreal | i m' l' oreal",
-                "shirt s, M/L | shirt s m l",
+                "shirt s, M/L | shirt s m/l",
                 "shirt 's' | shirt s"
             })
     void tellsLettersOfWordsWithAnApostropheFromSizes(String text, String words) {
