@@ -95,12 +95,39 @@ class SizesAndColoursTest extends ClothesTest {
     })
     void confirmsNoOtherShadeOfAColour(String sold, String named) {
         Catalogue shop = shop(false);
+        put(shop, "Phimo Light Jacket Tori - Rust / 38", "", "");
         put(shop, "Phimo Suede Loafer Kero - " + sold + " / 38", "", "");
         put(shop, "Phimo Suede Loafer Kero - " + sold + " / 40", "", "");
         Matcher matcher = Matcher.over(shop);
 
         assertThat(confirmed(matcher, "Phimo Suede Loafer Kero, " + named)).isEmpty();
         assertThat(confirmed(matcher, "Phimo Suede Loafer Kero, " + sold)).hasSize(1);
+    }
+
+    /** Words for shades and sizes are words for other things, too. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Nordholm Arvika Pendant Light Black | Nordholm Arvika pendant light in black",
+                "Nordholm Arvika Pendant Light Blue | Nordholm Arvika pendant light in blue",
+                "Nordholm Arvika Lamp White | Nordholm Arvika lamp white",
+                "Kubus Bloklys Lys Hvid | Kubus bloklys lys i hvid",
+                "Lovisa Bluse Clara Weiß | die Lovisa Bluse Clara in Weiß",
+                "Lovisa Robe Claire - noir | La robe Claire Lovisa en noir",
+                "Lavazza Espresso Dark Roast Beans | Lavazza dark roast espresso beans",
+                "Lindt Excellence Dark Orange Intense | Lindt Excellence Orange Intense dark chocolate",
+                "Solmed Red Light Therapy Mask | Solmed #redlighttherapy mask",
+                "Logilink Travel Adapter UK 3 Pin | Logilink UK travel adapter, 3 pin"
+            })
+    void confirmsGoodsThatHaveTheWordOfAShadeOrASizeInTheirName(String title, String caption) {
+        Catalogue shop = shop(false);
+        put(shop, "Nordholm Arvika Lamp Shade White", "", "");
+        put(shop, "Kubus Bloklys Lys Sort", "", "");
+        put(shop, "Lovisa Bluse Emma Weiß", "", "");
+        put(shop, title, "", "");
+
+        assertThat(confirmed(Matcher.over(shop), caption)).containsExactly(title);
     }
 
     /** <i>Hellblau</i> is <i>light blue</i> is <i>bleu clair</i>. */

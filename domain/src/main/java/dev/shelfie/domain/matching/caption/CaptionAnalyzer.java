@@ -167,7 +167,8 @@ public final class CaptionAnalyzer {
             addToken(token, Vocabulary.ABSENT, 0);
             return;
         }
-        List<Token> pieces = splitsLeft-- > 0 ? CompoundSplitter.split(token, this::isTerm) : List.of();
+        boolean mayBeSplit = !TermKind.is(TermKind.of(token.word()), TermKind.COLOUR) && splitsLeft-- > 0;
+        List<Token> pieces = mayBeSplit ? CompoundSplitter.split(token, this::isTerm) : List.of();
         if (!pieces.isEmpty()) {
             pieces.forEach(piece -> addKnown(piece, vocabulary.findLive(piece.word())));
             return;

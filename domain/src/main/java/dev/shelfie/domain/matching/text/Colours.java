@@ -1,12 +1,10 @@
 package dev.shelfie.domain.matching.text;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The names of colours in the most common languages of shops and posts. A caption can name the colour of a product that
@@ -16,14 +14,6 @@ final class Colours {
 
     private static final String RESOURCE = "colours.txt";
     private static final Map<String, String> NAMES = read();
-
-    private static final String LIGHT = "light";
-    private static final String DARK = "dark";
-    /** Words that make another colour of one, by what they are in English. */
-    private static final Map<String, String> SHADES = shades();
-    /** Those that are written together with the colour. */
-    private static final List<String> ATTACHED_SHADES =
-            List.of("hell", "licht", "ljus", "lys", "dunkel", "donker", "mork");
 
     private static final int MIN_UNSPACED = 2;
     private static final int MAX_UNSPACED = 6;
@@ -45,48 +35,7 @@ final class Colours {
     /** The English name of a colour; any other word unchanged. */
     static String canonical(String word) {
         String name = NAMES.get(word);
-        return name == null ? ofAttachedShade(word) : name;
-    }
-
-    /** The name of {@code hellblau}, which is {@code lightblue}; any other word unchanged. */
-    private static String ofAttachedShade(String word) {
-        for (String shade : ATTACHED_SHADES) {
-            if (word.startsWith(shade)) {
-                String colour = NAMES.get(word.substring(shade.length()));
-                return colour == null ? word : SHADES.get(shade) + colour;
-            }
-        }
-        return word;
-    }
-
-    /** The colour that a colour and its shade name together, in either order; null if two words are no such pair. */
-    static @Nullable String shade(String first, String second) {
-        String before = SHADES.get(first);
-        if (before != null && contains(second)) {
-            return before + second;
-        }
-        String behind = SHADES.get(second);
-        return behind != null && contains(first) ? behind + first : null;
-    }
-
-    /** Whether a word is a colour behind a shade, both in English. */
-    private static boolean isShade(String word) {
-        String of = word.startsWith(LIGHT) ? LIGHT : word.startsWith(DARK) ? DARK : word;
-        String colour = word.substring(of.length());
-        return colour.equals(NAMES.get(colour));
-    }
-
-    private static Map<String, String> shades() {
-        Map<String, String> shades = new HashMap<>();
-        String light =
-                "light pale pastel hell helle heller helles hellen lys lyse ljus ljusa licht clair claire claro clara "
-                        + "chiaro chiara jasny jasna jasne svetly svetla";
-        String dark =
-                "dark deep dunkel dunkle dunkler dunkles dunklen mork morke morkt donker fonce foncee oscuro oscura "
-                        + "scuro scura escuro escura ciemny ciemna ciemne tmavy tmava";
-        Stream.of(light.split(" ", -1)).forEach(word -> shades.put(word, LIGHT));
-        Stream.of(dark.split(" ", -1)).forEach(word -> shades.put(word, DARK));
-        return shades;
+        return name == null ? Shades.canonical(word) : name;
     }
 
     /**
@@ -121,7 +70,7 @@ final class Colours {
 
     /** Whether a {@link TermNormalizer normalized} word is a colour. */
     static boolean contains(String word) {
-        return word.equals(NAMES.get(word)) || isShade(word);
+        return word.equals(NAMES.get(word)) || Shades.contains(word);
     }
 
     private static Map<String, String> read() {

@@ -18,11 +18,7 @@ public final class OptionNames {
 
     /** Whether a {@link TermNormalizer normalized} word is the name of either property. */
     public static boolean contains(String word) {
-        return isOfColour(word) || isOfSize(word);
-    }
-
-    static boolean isOfColour(String word) {
-        return OF_COLOURS.contains(word);
+        return OF_COLOURS.contains(word) || isOfSize(word);
     }
 
     static boolean isOfSize(String word) {

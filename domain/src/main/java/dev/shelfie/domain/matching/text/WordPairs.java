@@ -2,24 +2,68 @@ package dev.shelfie.domain.matching.text;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one token of two words that are one: of the shades of a colour (<i>light blue</i>, <i>bleu clair</i>, <i>off-white</i>),
- * and of sizes and colours with what they are called (<i>EU 38</i>, <i>Größe M</i>, <i>Farbe Rot</i>), which is left out. British
- * and American sizes are others than those of the same number, so <i>UK 6</i> stays <i>uk6</i>; <i>W30 L32</i> and
- * <i>98/104</i> are one size.
+ * Makes one token of two words that are one: a colour and its {@link Shades shade}, <i>off-white</i>, and a size and what says that it
+ * is one, which is left out (<i>EU 38</i>, <i>38 EU</i>, <i>Größe M</i>). British and American sizes are others than those of the
+ * same number, so <i>UK 6</i> is <i>uk6</i>. <i>W30 L32</i> and <i>98/104</i> are one size.
  */
 final class WordPairs {
 
-    /** Before a size they tell no more than that it is one. */
+    /** What says no more of a size than that it is one. In one shop, French sizes are all there are. */
     private static final Set<String> SYSTEMS_OF_SIZES = Set.of("eu", "eur", "fr", "gr", "str", "sz");
 
+    private static final Set<String> BEHIND_SIZES = Set.of("eu", "eur");
     private static final Set<String> OTHER_SYSTEMS = Set.of("uk", "us");
+    private static final Pattern EUROPEAN = Pattern.compile("eu([0-9]{2}(?:[.,]5)?)");
     private static final int MAX_LENGTH_OF_SIZE = 7;
     private static final int LEAST_OF_RANGE = 16;
     private static final int MAX_STEP = 6;
 
+    /** Of words for <i>in the colour</i>, which stand before one. */
+    private static final Set<String> OF_COLOURS = Set.of("kolorze", "barve", "coloris");
+
+    /** Behind them, a light is a lamp. */
+    private static final Set<String> LAMPS = Set.of(
+            "pendant",
+            "wall",
+            "ceiling",
+            "ring",
+            "string",
+            "fairy",
+            "led",
+            "night",
+            "table",
+            "floor",
+            "desk",
+            "street",
+            "flood",
+            "spot",
+            "strip",
+            "key",
+            "tail",
+            "head",
+            "traffic",
+            "christmas",
+            "tree",
+            "solar",
+            "bike",
+            "reading",
+            "garden",
+            "porch",
+            "path",
+            "work",
+            "fill",
+            "video",
+            "panel",
+            "tube",
+            "mood",
+            "rope");
+
+    private static final String LIGHT = "light";
     private static final String OFF = "off";
     private static final String WHITE = "white";
     private static final String OFF_WHITE = OFF + WHITE;
@@ -28,36 +72,74 @@ final class WordPairs {
 
     /** Joins the pairs among the tokens of a text. */
     static void join(List<Token> tokens) {
-        for (int i = tokens.size() - 1; i > 0; i--) {
-            Token first = tokens.get(i - 1);
-            Token second = tokens.get(i);
-            boolean areTogether = second.gap() == Token.NO_GAP
-                    && first.type() == Token.Type.PLAIN
-                    && second.type() == Token.Type.PLAIN;
-            String word = areTogether ? joined(first.word(), second.word(), second.joined()) : null;
-            if (word != null && !(word.equals(OFF_WHITE) && isDiscount(tokens, i))) {
-                tokens.set(i - 1, first.with(word, second.end()));
+        for (int i = tokens.size() - 1; i >= 0; i--) {
+            Token token = tokens.get(i);
+            Matcher european = token.word().startsWith("eu") ? EUROPEAN.matcher(token.word()) : null;
+            if (european != null && european.matches()) {
+                tokens.set(i, token.with(european.group(1), token.end()));
+            }
+            String word = i > 0 && arePlainNeighbours(tokens, i) ? joined(tokens, i) : null;
+            if (word != null) {
+                tokens.set(i - 1, tokens.get(i - 1).with(word, token.end()));
                 tokens.remove(i);
             }
         }
     }
 
-    /** What two words are together, perhaps with a hyphen or the like between them; null if they stay two. */
-    private static @Nullable String joined(String first, String second, boolean hyphen) {
-        if (mayBeSize(second)) {
-            if (hyphen && areNeighbours(first, second)) {
-                return first + TermKind.RANGE + second;
-            }
-            boolean mayBeOne = OTHER_SYSTEMS.contains(first) || TermKind.isNumberedSize(first);
-            if (mayBeOne && TermKind.isNumberedSize(first + second)) {
-                return first + second;
-            }
-            return SYSTEMS_OF_SIZES.contains(first) || OptionNames.isOfSize(first) ? second : null;
+    private static boolean arePlainNeighbours(List<Token> tokens, int second) {
+        return tokens.get(second).gap() == Token.NO_GAP
+                && tokens.get(second).type() == Token.Type.PLAIN
+                && tokens.get(second - 1).type() == Token.Type.PLAIN;
+    }
+
+    /** What a token and the one before it are together; null if they stay two. */
+    private static @Nullable String joined(List<Token> tokens, int second) {
+        String one = tokens.get(second - 1).word();
+        String other = tokens.get(second).word();
+        if (mayBeSize(other)) {
+            boolean hyphen = tokens.get(second).joined();
+            return hyphen && areNeighbours(one, other)
+                    ? one + TermKind.RANGE + other
+                    : size(one, other, isBeforeWord(tokens, second));
         }
-        if (OptionNames.isOfColour(first)) {
-            return Colours.contains(second) ? second : null;
+        if (mayBeSize(one) && !isBeforeWord(tokens, second)) {
+            if (BEHIND_SIZES.contains(other)) {
+                return one;
+            }
+            if (OTHER_SYSTEMS.contains(other)) {
+                return TermKind.isNumberedSize(other + one) ? other + one : null;
+            }
         }
-        return first.equals(OFF) && second.equals(WHITE) ? OFF_WHITE : Colours.shade(first, second);
+        if (OF_COLOURS.contains(one)) {
+            return Colours.contains(other) ? other : null;
+        }
+        if (one.equals(OFF) && other.equals(WHITE)) {
+            return isDiscount(tokens, second) ? null : OFF_WHITE;
+        }
+        return one.equals(LIGHT) && isLamp(tokens, second - 1) ? null : Shades.of(one, other);
+    }
+
+    /** The size that a word and a size behind it name; null if they name none. */
+    private static @Nullable String size(String first, String second, boolean beforeWord) {
+        boolean mayBeOne = TermKind.isNumberedSize(first) || (OTHER_SYSTEMS.contains(first) && !beforeWord);
+        if (mayBeOne && TermKind.isNumberedSize(first + second)) {
+            return first + second;
+        }
+        return SYSTEMS_OF_SIZES.contains(first) || OptionNames.isOfSize(first) ? second : null;
+    }
+
+    /** Whether an ordinary word follows: <i>UK 3 pin</i>, <i>5 us dollars</i>. */
+    private static boolean isBeforeWord(List<Token> tokens, int at) {
+        int next = at + 1;
+        return next < tokens.size()
+                && tokens.get(next).gap() == Token.NO_GAP
+                && TermKind.of(tokens.get(next).word()) == 0;
+    }
+
+    private static boolean isLamp(List<Token> tokens, int light) {
+        return light > 0
+                && tokens.get(light).gap() == Token.NO_GAP
+                && LAMPS.contains(tokens.get(light - 1).word());
     }
 
     /** Whether two sizes are made as one: 98/104, S/M. */

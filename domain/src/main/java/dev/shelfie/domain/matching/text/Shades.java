@@ -1,0 +1,82 @@
+package dev.shelfie.domain.matching.text;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Light and dark colours: {@code light blue}, {@code hellblau} and {@code bleu clair} are {@code lightblue}. Many words for them are
+ * goods, names and tastes as well (a light, Clara, dark chocolate), so each counts only on the side of the colour where its
+ * language has it, and only beside colours that are hardly anything else.
+ */
+final class Shades {
+
+    private static final String LIGHT = "light";
+    private static final String DARK = "dark";
+
+    private static final Map<String, String> BEFORE = names(
+            "light pale hell jasny jasna jasne svetly svetla svetle",
+            "dark dunkel donker ciemny ciemna ciemne tmavy tmava tmave");
+    private static final Map<String, String> BEHIND = names("clair claro chiaro", "fonce oscuro scuro escuro");
+    /** In one word with the colour. */
+    private static final Map<String, String> ATTACHED =
+            names("hell licht ljus lyse lys jasno", "dunkel donker morke mork ciemno");
+    /** The longest first. */
+    private static final List<String> PREFIXES = ATTACHED.keySet().stream()
+            .sorted((one, other) -> other.length() - one.length())
+            .toList();
+
+    /** Silver, oat or lime beside such a word are often no colours. */
+    private static final Set<String> HUES = Set.of(
+            "blue",
+            "green",
+            "red",
+            "pink",
+            "purple",
+            "yellow",
+            "gray",
+            "brown",
+            "beige",
+            "turquoise",
+            "olive",
+            "khaki");
+
+    private Shades() {}
+
+    /** The colour that two neighbouring words name; null if they are no such pair. */
+    static @Nullable String of(String first, String second) {
+        String before = BEFORE.get(first);
+        if (before != null && HUES.contains(second)) {
+            return before + second;
+        }
+        String behind = BEHIND.get(second);
+        return behind != null && HUES.contains(first) ? behind + first : null;
+    }
+
+    /** The colour that a word such as {@code hellblau} names; any other word unchanged. */
+    static String canonical(String word) {
+        for (String prefix : PREFIXES) {
+            if (word.startsWith(prefix)) {
+                String hue = Colours.canonical(word.substring(prefix.length()));
+                return HUES.contains(hue) ? ATTACHED.get(prefix) + hue : word;
+            }
+        }
+        return word;
+    }
+
+    /** Whether a word is such a colour as {@link #of} names it. */
+    static boolean contains(String word) {
+        return (word.startsWith(LIGHT) && HUES.contains(word.substring(LIGHT.length())))
+                || (word.startsWith(DARK) && HUES.contains(word.substring(DARK.length())));
+    }
+
+    private static Map<String, String> names(String light, String dark) {
+        Map<String, String> names = new HashMap<>();
+        Stream.of(light.split(" ", -1)).forEach(word -> names.put(word, LIGHT));
+        Stream.of(dark.split(" ", -1)).forEach(word -> names.put(word, DARK));
+        return Map.copyOf(names);
+    }
+}
