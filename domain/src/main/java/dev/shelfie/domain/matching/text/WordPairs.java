@@ -28,40 +28,9 @@ final class WordPairs {
 
     /** Behind them, a light is a lamp. */
     private static final Set<String> LAMPS = Set.of(
-            "pendant",
-            "wall",
-            "ceiling",
-            "ring",
-            "string",
-            "fairy",
-            "led",
-            "night",
-            "table",
-            "floor",
-            "desk",
-            "street",
-            "flood",
-            "spot",
-            "strip",
-            "key",
-            "tail",
-            "head",
-            "traffic",
-            "christmas",
-            "tree",
-            "solar",
-            "bike",
-            "reading",
-            "garden",
-            "porch",
-            "path",
-            "work",
-            "fill",
-            "video",
-            "panel",
-            "tube",
-            "mood",
-            "rope");
+            ("pendant wall ceiling ring string fairy led night table floor desk street flood spot strip key tail head traffic "
+                            + "christmas tree solar bike reading garden porch path work fill video panel tube mood rope")
+                    .split(" ", -1));
 
     private static final String LIGHT = "light";
     private static final String OFF = "off";
