@@ -111,4 +111,16 @@ class OmittedWordsTest {
                 .isNotEmpty()
                 .noneMatch(text -> text.contains("whole title"));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Link in bio!", "Links in my bio", "Enlace en la bio"})
+    void takesTheBioOfAProfileForNoOrganicFood(String end) {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(3, 500).forEach(shop::put);
+        shop.put(product(1, "Rapunzel Bio Olivenöl Nativ").brand("Rapunzel").build());
+        shop.put(product(2, "Rapunzel Olivenöl Nativ").brand("Rapunzel").build());
+
+        assertThat(confirmed(Matcher.over(shop), "Rapunzel Olivenöl Nativ. " + end))
+                .containsExactly(ProductBuilder.id(2));
+    }
 }

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes one token of two words that are one: a colour and its {@link Shades shade}, <i>off-white</i>, and a size and what says that it
  * is one, which is left out (<i>EU 38</i>, <i>38 EU</i>, <i>Größe M</i>). British and American sizes are others than those of the
- * same number, so <i>UK 6</i> is <i>uk6</i>. <i>W30 L32</i> and <i>98/104</i> are one size.
+ * same number, so <i>UK 6</i> is <i>uk6</i>. <i>W30 L32</i> and <i>98/104</i> are one size. The
+ * <i>bio</i> of a profile says nothing.
  */
 final class WordPairs {
 
@@ -31,6 +32,12 @@ final class WordPairs {
             ("pendant wall ceiling ring string fairy led night table floor desk street flood spot strip key tail head traffic "
                             + "christmas tree solar bike reading garden porch path work fill video panel tube mood rope")
                     .split(" ", -1));
+
+    /** What is in the bio of a profile, and no organic food. */
+    private static final Set<String> IN_BIO = Set.of("link", "enlace", "lien");
+
+    private static final String BIO = "bio";
+    private static final int MAX_WORDS_BEFORE_BIO = 3;
 
     private static final String LIGHT = "light";
     private static final String OFF = "off";
@@ -85,6 +92,9 @@ final class WordPairs {
         if (one.equals(OFF) && other.equals(WHITE)) {
             return isDiscount(tokens, second) ? null : OFF_WHITE;
         }
+        if (other.equals(BIO) && isOfProfile(tokens, second)) {
+            return one;
+        }
         return one.equals(LIGHT) && isLamp(tokens, second - 1) ? null : Shades.of(one, other);
     }
 
@@ -103,6 +113,19 @@ final class WordPairs {
         return next < tokens.size()
                 && tokens.get(next).gap() == Token.NO_GAP
                 && TermKind.of(tokens.get(next).word()) == 0;
+    }
+
+    /** Whether <i>bio</i> is the author's: <i>link in bio</i>, <i>enlace en la bio</i>. */
+    private static boolean isOfProfile(List<Token> tokens, int bio) {
+        for (int i = bio - 1; i >= Math.max(0, bio - MAX_WORDS_BEFORE_BIO); i--) {
+            if (IN_BIO.contains(tokens.get(i).word())) {
+                return true;
+            }
+            if (tokens.get(i).gap() != Token.NO_GAP) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private static boolean isLamp(List<Token> tokens, int light) {
