@@ -176,10 +176,11 @@ public interface OEmbedContract extends ServiceContract {
         return scene.shopper().get("/oembed?url=" + encoded(url));
     }
 
+    /** The id comes last: it may hold KEY by chance, but nothing before it can hold ID, as ids and tokens have no I. */
     private static String filled(Scene scene, String url) {
         return url.replace("BASE", scene.shopper().base())
-                .replace("ID", scene.gallery())
-                .replace("KEY", scene.key());
+                .replace("KEY", scene.key())
+                .replace("ID", scene.gallery());
     }
 
     private static String encoded(String url) {
