@@ -108,6 +108,23 @@ class NamedProductsTest {
                 .containsExactlyInAnyOrder(ProductBuilder.id(0), ProductBuilder.id(1), ProductBuilder.id(2));
     }
 
+    /** The long one shares many times the information with the caption. */
+    @ParameterizedTest
+    @ValueSource(strings = {"%s\n%s", "%2$s, %1$s", "%s + %s"})
+    void confirmsAShortTitleBesideALongOne(String list) {
+        Catalogue garden = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(garden::put);
+        String lounger = "Halmhaus Foldable Garden Lounger with Canopy, Cup Holder, Side Pocket, Adjustable Footrest, "
+                + "Rustproof Aluminium Frame and Quick Dry Mesh, Stripes, up to 150 kg";
+        garden.put(product(1, lounger).brand("Halmhaus").build());
+        garden.put(product(2, "Sitt Stool").brand("Sitt").build());
+
+        assertThat(Matcher.over(garden).rank(PostText.of(String.format(list, lounger, "Sitt Stool")), 20))
+                .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .map(RankedItem::id)
+                .containsExactlyInAnyOrder(ProductBuilder.id(1), ProductBuilder.id(2));
+    }
+
     /** Half of a title stands at the end of one part, the rest at the beginning of the next. */
     @ParameterizedTest
     @ValueSource(strings = {" + ", "\n", ", ", " and "})

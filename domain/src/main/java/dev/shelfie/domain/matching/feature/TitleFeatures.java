@@ -38,7 +38,7 @@ final class TitleFeatures {
     boolean missesColour;
 
     void clear() {
-        Arrays.fill(similarities, 0);
+        Arrays.fill(similarities, 0, size, 0);
         size = 0;
         missingNumbers = 0;
         missingCodes = 0;

@@ -31,10 +31,13 @@ public final class CandidateRetrieval {
     private static final int MORE_RESCORED = 64;
 
     private static final int MORE_CANDIDATES = 24;
-    /** The least information that a further product shares with the caption, as a share of what tells one product from all others. */
+    /** Products with a smaller share of the highest score aren't candidates. */
+    private static final float MIN_SHARE_OF_HIGHEST = 0.25f;
+    /**
+     * Information that is considerable beside a higher score, too, as a share of what tells one product from all others: a short title may
+     * stand beside a long one.
+     */
     private static final double MIN_SHARE_OF_ONE = 0.5;
-    /** A product that is left out may be shown as well if all that are taken have a larger share of the highest score. */
-    private static final float CROWDED = 0.25f;
 
     private static final int MAX_TOKENS_OF_CODE = 5;
     private static final double DESCRIPTION_WEIGHT = 0.4;
@@ -183,7 +186,11 @@ public final class CandidateRetrieval {
                 similarities[first] = similarities[first] == 0 ? alignment.similarity() : similarities[first];
             }
         }
-        return best(unexplained, MIN_SHARE_OF_ONE * index.logSize(), MORE_RESCORED, MORE_CANDIDATES, except);
+        return best(unexplained, considerable(), MORE_RESCORED, MORE_CANDIDATES, except);
+    }
+
+    private double considerable() {
+        return MIN_SHARE_OF_ONE * index.logSize();
     }
 
     private static boolean isExplained(TermAlignment alignment, boolean[] explained) {
@@ -281,7 +288,7 @@ public final class CandidateRetrieval {
     /**
      * The best products by the score of all their terms, the common ones too, in no order.
      *
-     * @param min the least information that they share with the alignments
+     * @param min what the postings of a product add up to at least
      * @param rescored how many are read at most
      * @param limit how many at most
      */
@@ -289,6 +296,8 @@ public final class CandidateRetrieval {
             List<TermAlignment> alignments, double min, int rescored, int limit, Set<Integer> except) {
         accumulatePostings(alignments, rescored, except);
         TopScores top = topScores(rescored, min, except);
+        isCrowded = top.isCrowded(MIN_SHARE_OF_HIGHEST);
+        top.removeBelow((float) Math.min(MIN_SHARE_OF_HIGHEST * top.highest(), considerable()));
         // All are opened before the first is read, so that the processor waits for the memory of all at once.
         List<ProductTerms> products = new ArrayList<>(top.size());
         for (int i = 0; i < top.size(); i++) {
@@ -300,12 +309,14 @@ public final class CandidateRetrieval {
         for (int i = products.size() - 1; i >= 0; i--) {
             ProductTerms product = products.get(i);
             readUntilDescription(product);
-            if (mostOf(product, top.score(i)) >= best.threshold()) {
+            double most = mostOf(product, top.score(i));
+            if (most >= best.threshold() && most >= MIN_SHARE_OF_HIGHEST * best.highest()) {
                 readDescription(product);
                 best.add(i, product.score);
             }
         }
-        isCrowded = top.isCrowded(CROWDED) || best.isCrowded(CROWDED);
+        isCrowded |= best.isCrowded(MIN_SHARE_OF_HIGHEST);
+        best.removeBelow(MIN_SHARE_OF_HIGHEST * best.highest());
         List<ProductTerms> found = new ArrayList<>(best.size());
         for (int i = 0; i < best.size(); i++) {
             found.add(products.get(best.number(i)));
@@ -316,11 +327,15 @@ public final class CandidateRetrieval {
     private TopScores topScores(int rescored, double min, Set<Integer> except) {
         ForwardIndex products = index.forward();
         TopScores top = new TopScores(rescored, (a, b) -> 0);
+        float least = (float) min;
         for (int i = 0; i < accumulator.size(); i++) {
-            int docId = accumulator.number(i);
             float score = accumulator.score(i);
-            if (score > top.threshold() && score >= min && products.isLive(docId) && !except.contains(docId)) {
-                top.add(docId, score);
+            if (score >= least) {
+                int docId = accumulator.number(i);
+                if (products.isLive(docId) && !except.contains(docId)) {
+                    top.add(docId, score);
+                    least = Math.max(least, Math.nextUp(top.threshold()));
+                }
             }
         }
         return top;

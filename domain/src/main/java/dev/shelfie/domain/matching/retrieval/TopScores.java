@@ -9,6 +9,7 @@ final class TopScores {
     private final int[] numbers;
     private final float[] scores;
     private int size;
+    private float highest;
 
     /**
      * An empty one.
@@ -37,11 +38,23 @@ final class TopScores {
      * @param score how well it fits, from 0
      */
     void add(int number, float score) {
+        highest = Math.max(highest, score);
         if (size < numbers.length) {
             siftUp(number, score);
         } else if (size > 0 && isBetter(number, score, 0)) {
             siftDown(number, score);
         }
+    }
+
+    /** Removes the products with scores below {@code min}. None may be added afterwards. */
+    void removeBelow(float min) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (scores[i] >= min) {
+                set(kept++, numbers[i], scores[i]);
+            }
+        }
+        size = kept;
     }
 
     private boolean isBetter(int number, float score, int place) {
@@ -91,12 +104,13 @@ final class TopScores {
         return scores[index];
     }
 
+    /** The highest score; 0 if there is none. */
+    float highest() {
+        return highest;
+    }
+
     /** Whether all places are taken, and the lowest score is more than a share of the highest one. */
     boolean isCrowded(float share) {
-        float highest = 0;
-        for (int i = 0; i < size; i++) {
-            highest = Math.max(highest, scores[i]);
-        }
         return size == numbers.length && size > 0 && scores[0] > share * highest;
     }
 }
