@@ -69,6 +69,8 @@ public final class FeatureExtractor {
     private double brandInformation;
     private int brandWords;
     private boolean isComplete;
+    /** How many terms of the title the caption would have to have besides. */
+    private int lacking;
 
     public FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {
         this.index = index;
@@ -100,11 +102,16 @@ public final class FeatureExtractor {
     }
 
     /**
-     * What is measured of a product: its features, which tokens it covers, where it is mentioned, its title's terms, and whether
-     * the caption has all of them.
+     * What is measured of a product: its features, which tokens it covers, where it is mentioned, its title's terms, whether
+     * the caption has all of them, and whether colours, sizes and amounts are all that it lacks.
      */
     public record Measurement(
-            Features features, Coverage coverage, Mention mention, TitleTerms title, boolean isComplete) {}
+            Features features,
+            Coverage coverage,
+            Mention mention,
+            TitleTerms title,
+            boolean isComplete,
+            boolean lacksOnlyOptions) {}
 
     /**
      * Measures a product.
@@ -136,6 +143,7 @@ public final class FeatureExtractor {
         features.set(Feature.BASE, 1);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
         features.set(Feature.SHOWN_BEFORE, shownBefore ? 1 : 0);
+        int[] missingOptions = title.missingOptions(vocabulary);
         return new Measurement(
                 features.build(),
                 new Coverage(core, full, uncovered, weights),
@@ -144,8 +152,9 @@ public final class FeatureExtractor {
                         Arrays.copyOf(product.title.terms, product.title.size),
                         product.brand.size == 0 ? -1 : product.brand.terms[product.brand.size - 1],
                         title.missing(),
-                        title.missingOptions(vocabulary)),
-                isComplete);
+                        missingOptions),
+                isComplete,
+                lacking > 0 && lacking == missingOptions.length);
     }
 
     /** Whether the caption has every term of a product's title outside of some tokens. */
@@ -290,7 +299,7 @@ public final class FeatureExtractor {
         double matched = brandInformation;
         double all = brandInformation;
         int words = brandWords;
-        boolean complete = true;
+        lacking = 0;
         boolean hasOptions = title.hasColour || title.missesColour;
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];
@@ -303,12 +312,13 @@ public final class FeatureExtractor {
             matched += weight * similarity;
             information += idf * similarity;
             words += similarity > 0 && !TermKind.is(kind, TermKind.STOP_WORD) ? 1 : 0;
-            complete &= similarity > WELL_COVERED
+            boolean isThere = similarity > WELL_COVERED
                     || isOpen
                     || (leftOut != null && leftOut.contains(term))
                     || (TermKind.is(kind, TermKind.STOP_WORD)
                             && !TermKind.is(kind, TermKind.GOODS)
                             && vocabulary.length(term) > 1);
+            lacking += isThere ? 0 : 1;
             if (!isOpen || !TermKind.is(kind, TermKind.NUMBER)) {
                 title.count(kind, similarity);
             }
@@ -319,8 +329,8 @@ public final class FeatureExtractor {
         }
         features.set(Feature.TITLE, all == 0 ? 0 : matched / all);
         features.set(Feature.INFORMATION, Math.min(MAX_INFORMATION, information / index.logSize()));
-        isComplete = complete;
-        features.set(Feature.COMPLETE, complete ? Math.min(1, information / index.logSize()) : 0);
+        isComplete = lacking == 0;
+        features.set(Feature.COMPLETE, isComplete ? Math.min(1, information / index.logSize()) : 0);
         features.set(Feature.WORDS, Math.log1p(words));
     }
 

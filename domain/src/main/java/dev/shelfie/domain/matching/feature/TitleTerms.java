@@ -85,6 +85,28 @@ public final class TitleTerms {
         return true;
     }
 
+    /** Whether another title has all of these terms but the options that the caption lacks. */
+    public boolean isWithinButOptions(TitleTerms other) {
+        if (leastDifference(other) > missingOptions.length) {
+            return false;
+        }
+        for (int term : terms) {
+            if (!other.has(term) && !isMissingOption(term)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isMissingOption(int term) {
+        for (int option : missingOptions) {
+            if (option == term) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** How many terms at least are in this title and not in another. */
     public int leastDifference(TitleTerms other) {
         return Long.bitCount(bits & ~other.bits);

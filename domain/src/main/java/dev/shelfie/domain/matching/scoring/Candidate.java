@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param mention where the caption mentions it
  * @param title the terms of its title
  * @param isComplete whether the caption has the whole title, but for what it leaves open
+ * @param lacksOnlyOptions whether colours, sizes and amounts are all that the caption lacks of the title
  * @param open what the caption leaves open
  * @param score the features by their weights, in log-odds, before competition
  */
@@ -29,6 +30,7 @@ public record Candidate(
         Mention mention,
         TitleTerms title,
         boolean isComplete,
+        boolean lacksOnlyOptions,
         OpenOptions open,
         double score) {
 

@@ -24,6 +24,9 @@ public final class CandidateScorer {
     /** The lowest score, in log-odds, of a product that its part of the caption alone shows. */
     private static final double MIN_SCORE_IN_PART = 1.5;
 
+    /** About what colours, sizes and amounts take from the score of a product that the caption leaves open. */
+    private static final double COST_OF_OPTIONS = 2.5;
+
     /** What words around a product, which may be other products', show. */
     private static final List<Feature> OF_OTHERS = List.of(
             Feature.BRAND_OTHER,
@@ -176,12 +179,16 @@ public final class CandidateScorer {
         for (int i = 0; i < candidates.size(); i++) {
             Candidate one = candidates.get(i);
             if (one.score() < CandidateCompetition.MIN_SCORE_OF_SELECTED
-                    && one.score() + costOfOthers(one.features()) >= MIN_SCORE_IN_PART) {
+                    && one.score() + costOfOthers(one) >= MIN_SCORE_IN_PART) {
                 boolean[] outside =
                         parts.outside(one.mention().from(), one.mention().to());
                 if (!Arrays.equals(outside, noTokens)) {
                     boolean[] others = either(outside, optionPlaces.othersBeside(one));
                     Candidate alone = candidate(products.get(i), identified, shownBefore, others);
+                    if (alone.score() < MIN_SCORE_IN_PART && alone.lacksOnlyOptions()) {
+                        OpenOptions open = competition.openOptions(alone, candidates, others);
+                        alone = candidate(products.get(i), identified, shownBefore, others, open);
+                    }
                     if (alone.score() >= MIN_SCORE_IN_PART) {
                         own.add(alone);
                     }
@@ -217,9 +224,11 @@ public final class CandidateScorer {
         return beside;
     }
 
-    /** About what the words around a product take from its score; cheaper than measuring it without them. */
-    private double costOfOthers(Features features) {
-        double cost = weights[Feature.MENTION.index()] * (1 - features.get(Feature.MENTION));
+    /** About what the words around a product and options take from its score; cheaper than measuring it without them. */
+    private double costOfOthers(Candidate one) {
+        Features features = one.features();
+        double cost = one.lacksOnlyOptions() ? COST_OF_OPTIONS : 0;
+        cost += weights[Feature.MENTION.index()] * (1 - features.get(Feature.MENTION));
         for (Feature feature : OF_OTHERS) {
             cost -= weights[feature.index()] * features.get(feature);
         }
@@ -256,6 +265,7 @@ public final class CandidateScorer {
                 measured.mention(),
                 measured.title(),
                 measured.isComplete(),
+                measured.lacksOnlyOptions(),
                 open,
                 measured.features().score(weights));
     }

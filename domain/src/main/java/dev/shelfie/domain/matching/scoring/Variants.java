@@ -47,7 +47,11 @@ final class Variants {
         if (!a.isComplete() || !a.coverage().includes(b.coverage())) {
             return false;
         }
-        return (b.isComplete() && !b.isOpen()) ? isNamedInsteadOf(a, b) : hasOwnTokens(a, b) || areAlike(a, b, false);
+        return (b.isComplete() && !b.isOpen())
+                ? isNamedInsteadOf(a, b)
+                : hasOwnTokens(a, b)
+                        || areAlike(a, b, false)
+                        || (a.isOpen() && a.title().isWithinButOptions(b.title()));
     }
 
     /**
@@ -85,8 +89,9 @@ final class Variants {
         if (missing.length == 0 || namesAnother(missing, one.features())) {
             return OpenOptions.NONE;
         }
-        // Variants that no place is left for don't show, but a group says that there are some.
-        boolean differs = products.group(one.docId()) != 0;
+        // Variants that no place is left for don't show, but a group says that there are some. Sizes are open even if
+        // one is left.
+        boolean differs = products.group(one.docId()) != 0 || missesOnlySizes(one);
         if (!differs && mayBePart(missing)) {
             return OpenOptions.NONE;
         }

@@ -1,0 +1,52 @@
+package dev.shelfie.domain.matching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Captions that name clothes in full, but for the size, in shops of one brand, of which many titles are alike. */
+class OpenSizesTest {
+
+    /** The jeans' name says so little that they are only just confirmed, or not. Their words are theirs all the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\n- ", ", ", "; ", " + "})
+    void confirmsTheProductsOfAListBesideAShortName(String separator) {
+        List<String> named = List.of(
+                "Lumo Linen Cardigan Solli, Black",
+                "Lumo Oversized Skirt Druhal, Green",
+                "Lumo Pleated Cardigan Mohal, Sage");
+        String caption = "Today: " + String.join(separator, named) + separator + "Lumo Wrap Jeans, Green";
+
+        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_UK, true, caption))
+                .filteredOn(one -> !one.equals("Lumo Wrap Jeans, Green"))
+                .containsExactlyInAnyOrderElementsOf(named);
+    }
+
+    /** The caption has as many words of other coats in this colour, but their names have more. */
+    @Test
+    void confirmsAShortTitleBesideLongerOnes() {
+        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_FR, true, "Mon Solny Manteau crème 💛"))
+                .containsExactly("Solny Manteau, crème");
+    }
+
+    @Test
+    void confirmsAProductOfWhichOneSizeIsLeft() {
+        String caption = "Tafi Slim Fit Coat in mustard";
+
+        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_EN, false, caption))
+                .containsExactly("Tafi Slim Fit Coat, Mustard");
+        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_EN, false, caption + ", XS"))
+                .isEmpty();
+    }
+
+    private static List<String> confirmed(ExportedShop.Assortment assortment, boolean isGrouped, String caption) {
+        ExportedShop shop = new ExportedShop(assortment, 7, 1_200, new ExportedShop.Feed(1, isGrouped, null));
+        return Matcher.over(shop.catalogue()).rank(PostText.of(caption), 20).stream()
+                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .map(found -> shop.title(found.id()).replaceAll(", [0-9XSML]+$", ""))
+                .toList();
+    }
+}
