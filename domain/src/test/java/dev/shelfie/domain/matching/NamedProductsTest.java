@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Captions that name products in full, as people found them wrong or waiting in real dashboards. */
@@ -106,6 +108,56 @@ class NamedProductsTest {
                 .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.suggestAt())
                 .map(RankedItem::id)
                 .containsExactlyInAnyOrder(ProductBuilder.id(0), ProductBuilder.id(1), ProductBuilder.id(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "my Norda 5D Mark 2 | 1",
+                "my Norda 5D mk II | 1",
+                "my Norda 5D mkiv | 2",
+                "my Norda 5D MARK IV | 2",
+                "my Norda 5D Mark III |",
+                "my Norda RX100 V | 5",
+                "my Norda RX200 V |",
+                "my Norda RX200 Pro |",
+                "my Norda RX200 V-shaped | 6"
+            })
+    void tellsVersionsApartHoweverTheyAreWritten(String caption, @Nullable Integer named) {
+        Catalogue cameras = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(cameras::put);
+        List<String> titles = List.of(
+                "Norda 5D Mark II", "Norda 5D Mark IV", "Norda 5D", "Norda RX100", "Norda RX100 V", "Norda RX200");
+        for (int i = 0; i < titles.size(); i++) {
+            cameras.put(product(i + 1, titles.get(i)).brand("Norda").build());
+        }
+
+        assertThat(Matcher.over(cameras).rank(PostText.of(caption), 20))
+                .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .map(RankedItem::id)
+                .isEqualTo(named == null ? List.of() : List.of(ProductBuilder.id(named)));
+    }
+
+    /** The score of what is quoted is above that of a whole title. */
+    @Test
+    void findsAShortTitleBesideAQuotedDescription() {
+        Catalogue garden = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(garden::put);
+        String description =
+                "Foldable teakwood recliner with breathable mesh, padded headrest, detachable canopy, bottle "
+                        + "pouch, adjustable footrest, rustproof hinges, ergonomic armrests and a washable cover for lazy August "
+                        + "afternoons beside the pond";
+        garden.put(product(1, "Halm Lounger")
+                .brand("Halm")
+                .description(description)
+                .build());
+        garden.put(product(2, "Sitt Stool").brand("Sitt").build());
+
+        assertThat(Matcher.over(garden).rank(PostText.of(description + "\nSitt Stool"), 20))
+                .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.suggestAt())
+                .map(RankedItem::id)
+                .contains(ProductBuilder.id(2));
     }
 
     /** The long one shares many times the information with the caption. */

@@ -42,6 +42,40 @@ class OpenSizesTest {
                 .isEmpty();
     }
 
+    /** Letters and numbers are versions of other goods, and another size may be one that isn't sold. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Mini Body 74",
+                "Runo Socks 45",
+                "Fonix Pixel 9 Pro",
+                "Pearo Watch",
+                "Runo Dress Mia",
+                "Mini Overall 98",
+                "Mini Overall, size 98"
+            })
+    void suggestsAtMostWhereTheOnlySizeMayBeAnotherThing(String caption) {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(shop::put);
+        List<String> titles = List.of(
+                "Mini Body, 62/68",
+                "Runo Socks, 39-42",
+                "Fonix Pixel 9 XL",
+                "Pearo Watch S",
+                "Runo Dress, M",
+                "Runo Summer Dress Ivy, L",
+                "Mini Overall, 62/68",
+                "Mini Overall, 74/80");
+        for (int i = 0; i < titles.size(); i++) {
+            shop.put(ProductBuilder.product(i, titles.get(i))
+                    .brand(titles.get(i).split(" ", -1)[0])
+                    .build());
+        }
+
+        assertThat(Matcher.over(shop).rank(PostText.of(caption), 20))
+                .allMatch(found -> found.confidence() < Thresholds.DEFAULT.confirmAt());
+    }
+
     private static List<String> confirmed(ExportedShop.Assortment assortment, boolean isGrouped, String caption) {
         ExportedShop shop = new ExportedShop(assortment, 7, 1_200, new ExportedShop.Feed(1, isGrouped, null));
         return Matcher.over(shop.catalogue()).rank(PostText.of(caption), 20).stream()

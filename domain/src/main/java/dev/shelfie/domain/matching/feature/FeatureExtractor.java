@@ -69,7 +69,7 @@ public final class FeatureExtractor {
     private double brandInformation;
     private int brandWords;
     private boolean isComplete;
-    /** How many terms of the title the caption would have to have besides. */
+    /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
     private int lacking;
 
     public FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {

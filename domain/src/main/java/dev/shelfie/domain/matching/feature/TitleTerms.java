@@ -85,8 +85,8 @@ public final class TitleTerms {
         return true;
     }
 
-    /** Whether another title has all of these terms but the options that the caption lacks. */
-    public boolean isWithinButOptions(TitleTerms other) {
+    /** Whether another title has all of these terms but the {@link #missingOptions missing options}. */
+    public boolean isWithinButMissingOptions(TitleTerms other) {
         if (leastDifference(other) > missingOptions.length) {
             return false;
         }

@@ -18,7 +18,10 @@ final class VersionFeatures {
     /** The words by which versions differ, {@link Token#word normalized}. */
     private static final Set<String> WORDS = Set.of(
             "plus", "pro", "max", "mini", "lite", "ti", "se", "air", "super", "ultra", "deluxe", "premium", "ii", "iii",
-            "iv", "vi", "vii", "viii", "ix", "xii", "xiii");
+            "iv", "v", "vi", "vii", "viii", "ix", "xii", "xiii", "mark2", "mark3", "mark4", "mark5", "mark6", "mark7");
+
+    /** Only behind a code: <i>RX100 V</i>. */
+    private static final String V = "v";
 
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
     private static final double WELL_COVERED = 0.5;
@@ -39,8 +42,15 @@ final class VersionFeatures {
             isVersion[i] = token.gap() == Token.NO_GAP
                     && !token.isTag()
                     && !tokens.get(i - 1).isTag()
-                    && WORDS.contains(token.word());
+                    && WORDS.contains(token.word())
+                    && (!token.word().equals(V) || isBehindCode(i));
         }
+    }
+
+    /** Whether a word stands behind a code and isn't joined to the next: <i>RX100 V</i>, not <i>RX100 V-shaped</i>. */
+    private boolean isBehindCode(int at) {
+        boolean isJoined = at + 1 < tokens.size() && tokens.get(at + 1).isJoined();
+        return TermKind.is(tokens.get(at - 1).kind(), TermKind.CODE) && !isJoined;
     }
 
     /**
@@ -67,6 +77,9 @@ final class VersionFeatures {
                     && !brand.contains(title.terms[i])
                     && (isNumeric(tokens.get(next - 1).kind()) || endsName(next, full))) {
                 features.set(Feature.VERSION_OTHER, 1, next);
+                // With the version, the code is another one, and the title isn't all that stands there.
+                features.set(Feature.CODE, 0);
+                features.set(Feature.COMPLETE, 0);
             }
         }
         for (int i = 1; i < title.size; i++) {

@@ -34,10 +34,12 @@ public final class CandidateRetrieval {
     /** Products with a smaller share of the highest score aren't candidates. */
     private static final float MIN_SHARE_OF_HIGHEST = 0.25f;
     /**
-     * Information that is considerable beside a higher score, too, as a share of what tells one product from all others: a short title may
-     * stand beside a long one.
+     * The information by which a product is a candidate however high the highest score is, as a share of what tells one product from
+     * all others: a short title may stand beside a long one. Further products have no less.
      */
     private static final double MIN_SHARE_OF_ONE = 0.5;
+    /** What a score is at most if the caption quotes no description. */
+    private static final float SCORE_OF_WHOLE_TITLE = 1;
 
     private static final int MAX_TOKENS_OF_CODE = 5;
     private static final double DESCRIPTION_WEIGHT = 0.4;
@@ -186,10 +188,10 @@ public final class CandidateRetrieval {
                 similarities[first] = similarities[first] == 0 ? alignment.similarity() : similarities[first];
             }
         }
-        return best(unexplained, considerable(), MORE_RESCORED, MORE_CANDIDATES, except);
+        return best(unexplained, leastOfOne(), MORE_RESCORED, MORE_CANDIDATES, except);
     }
 
-    private double considerable() {
+    private double leastOfOne() {
         return MIN_SHARE_OF_ONE * index.logSize();
     }
 
@@ -297,7 +299,7 @@ public final class CandidateRetrieval {
         accumulatePostings(alignments, rescored, except);
         TopScores top = topScores(rescored, min, except);
         isCrowded = top.isCrowded(MIN_SHARE_OF_HIGHEST);
-        top.removeBelow((float) Math.min(MIN_SHARE_OF_HIGHEST * top.highest(), considerable()));
+        top.removeBelow((float) Math.min(MIN_SHARE_OF_HIGHEST * top.highest(), leastOfOne()));
         // All are opened before the first is read, so that the processor waits for the memory of all at once.
         List<ProductTerms> products = new ArrayList<>(top.size());
         for (int i = 0; i < top.size(); i++) {
@@ -310,13 +312,13 @@ public final class CandidateRetrieval {
             ProductTerms product = products.get(i);
             readUntilDescription(product);
             double most = mostOf(product, top.score(i));
-            if (most >= best.threshold() && most >= MIN_SHARE_OF_HIGHEST * best.highest()) {
+            if (most >= best.threshold() && most >= least(best)) {
                 readDescription(product);
                 best.add(i, product.score);
             }
         }
         isCrowded |= best.isCrowded(MIN_SHARE_OF_HIGHEST);
-        best.removeBelow(MIN_SHARE_OF_HIGHEST * best.highest());
+        best.removeBelow(least(best));
         List<ProductTerms> found = new ArrayList<>(best.size());
         for (int i = 0; i < best.size(); i++) {
             found.add(products.get(best.number(i)));
@@ -324,9 +326,16 @@ public final class CandidateRetrieval {
         return found;
     }
 
+    /** The least score of a candidate. */
+    private static float least(TopScores best) {
+        return MIN_SHARE_OF_HIGHEST * Math.min(SCORE_OF_WHOLE_TITLE, best.highest());
+    }
+
     private TopScores topScores(int rescored, double min, Set<Integer> except) {
         ForwardIndex products = index.forward();
-        TopScores top = new TopScores(rescored, (a, b) -> 0);
+        // By fingerprint, so that the same products give the same answer in whichever order they came.
+        TopScores top =
+                new TopScores(rescored, (a, b) -> Integer.compare(products.fingerprint(a), products.fingerprint(b)));
         float least = (float) min;
         for (int i = 0; i < accumulator.size(); i++) {
             float score = accumulator.score(i);
@@ -334,7 +343,7 @@ public final class CandidateRetrieval {
                 int docId = accumulator.number(i);
                 if (products.isLive(docId) && !except.contains(docId)) {
                     top.add(docId, score);
-                    least = Math.max(least, Math.nextUp(top.threshold()));
+                    least = Math.max(least, top.threshold());
                 }
             }
         }

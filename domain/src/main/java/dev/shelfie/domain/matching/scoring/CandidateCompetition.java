@@ -47,6 +47,9 @@ final class CandidateCompetition {
     /** Whether each token is neither a tag nor a discount nor an emoji. */
     private final boolean[] isPlain;
 
+    /** Whether each token is a size or a number. */
+    private final boolean[] mayBeSize;
+
     private final OptionPlaces optionPlaces;
 
     CandidateCompetition(ProductIndex index, List<CaptionToken> tokens, OptionPlaces optionPlaces) {
@@ -58,8 +61,10 @@ final class CandidateCompetition {
         this.options = new boolean[tokens.size()];
         this.isSmall = new boolean[tokens.size()];
         this.isPlain = new boolean[tokens.size()];
+        this.mayBeSize = new boolean[tokens.size()];
         for (int i = 0; i < options.length; i++) {
             CaptionToken token = tokens.get(i);
+            mayBeSize[i] = TermKind.mayBeSize(token.kind());
             isSmall[i] = TermKind.is(token.kind(), TermKind.STOP_WORD);
             isPlain[i] = token.type() == Token.Type.PLAIN
                     && !Characters.isEmoji(token.word().codePointAt(0));
@@ -285,10 +290,23 @@ final class CandidateCompetition {
      * @param excluded the tokens that belong to other products
      */
     OpenOptions openOptions(Candidate one, List<Candidate> candidates, boolean[] excluded) {
+        boolean isFollowed = isFollowedByAnother(one, excluded);
         boolean mayBeOpen = one.score() >= MIN_SCORE_OF_SELECTED
                 && one.title().missingOptions().length > 0
-                && (variants.missesOnlySizes(one) || !isFollowedByAnother(one, excluded));
-        return mayBeOpen ? variants.openOptions(one, candidates) : OpenOptions.NONE;
+                && (variants.missesOnlySizes(one) ? !isFollowedBySize(one, excluded) : !isFollowed);
+        return mayBeOpen ? variants.openOptions(one, candidates, !isFollowed) : OpenOptions.NONE;
+    }
+
+    /** Whether a size or a number that the product lacks stands right behind its mention, or behind a small word there. */
+    private boolean isFollowedBySize(Candidate one, boolean[] excluded) {
+        int at = one.mention().to();
+        at += at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] && !mayBeSize[at] ? 1 : 0;
+        return at < gaps.length
+                && gaps[at] <= Token.COMMA
+                && mayBeSize[at]
+                && isPlain[at]
+                && !excluded[at]
+                && one.coverage().full(at) < COVERED;
     }
 
     /** Whether a word that the product lacks stands right behind its mention, or behind a small word there: it may be another variant. */

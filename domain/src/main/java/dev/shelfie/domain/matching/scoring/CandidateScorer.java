@@ -24,8 +24,8 @@ public final class CandidateScorer {
     /** The lowest score, in log-odds, of a product that its part of the caption alone shows. */
     private static final double MIN_SCORE_IN_PART = 1.5;
 
-    /** About what colours, sizes and amounts take from the score of a product that the caption leaves open. */
-    private static final double COST_OF_OPTIONS = 2.5;
+    /** About what a title gains whose colour, size or amount is left open: most is that it is whole then. */
+    private static final double GAIN_OF_OPEN = 2.5;
 
     /** What words around a product, which may be other products', show. */
     private static final List<Feature> OF_OTHERS = List.of(
@@ -179,7 +179,7 @@ public final class CandidateScorer {
         for (int i = 0; i < candidates.size(); i++) {
             Candidate one = candidates.get(i);
             if (one.score() < CandidateCompetition.MIN_SCORE_OF_SELECTED
-                    && one.score() + costOfOthers(one) >= MIN_SCORE_IN_PART) {
+                    && one.score() + gainAlone(one) >= MIN_SCORE_IN_PART) {
                 boolean[] outside =
                         parts.outside(one.mention().from(), one.mention().to());
                 if (!Arrays.equals(outside, noTokens)) {
@@ -224,15 +224,18 @@ public final class CandidateScorer {
         return beside;
     }
 
-    /** About what the words around a product and options take from its score; cheaper than measuring it without them. */
-    private double costOfOthers(Candidate one) {
+    /**
+     * About what a product would gain if the words around it were none, and options that the caption lacks were left open; cheaper than
+     * measuring it so.
+     */
+    private double gainAlone(Candidate one) {
         Features features = one.features();
-        double cost = one.lacksOnlyOptions() ? COST_OF_OPTIONS : 0;
-        cost += weights[Feature.MENTION.index()] * (1 - features.get(Feature.MENTION));
+        double gain = one.lacksOnlyOptions() ? GAIN_OF_OPEN : 0;
+        gain += weights[Feature.MENTION.index()] * (1 - features.get(Feature.MENTION));
         for (Feature feature : OF_OTHERS) {
-            cost -= weights[feature.index()] * features.get(feature);
+            gain -= weights[feature.index()] * features.get(feature);
         }
-        return cost;
+        return gain;
     }
 
     CandidateCompetition competition() {

@@ -8,6 +8,7 @@ import dev.shelfie.domain.matching.feature.TitleTerms;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.TermKind;
+import java.util.Arrays;
 import java.util.List;
 
 /** Tells the variants of one family apart: products of an item group, or with titles that differ in colour, size or amount alone. */
@@ -51,7 +52,7 @@ final class Variants {
                 ? isNamedInsteadOf(a, b)
                 : hasOwnTokens(a, b)
                         || areAlike(a, b, false)
-                        || (a.isOpen() && a.title().isWithinButOptions(b.title()));
+                        || (a.isOpen() && missesOnlySizes(a) && a.title().isWithinButMissingOptions(b.title()));
     }
 
     /**
@@ -82,16 +83,18 @@ final class Variants {
 
     /**
      * What the caption leaves open of a product: the colours, sizes and amounts that it lacks and other variants don't have, if it
-     * names none of these others' and no third one.
+     * names none of these others' and no third one. Of clothes in a colour that the caption names, other sizes may be sold out.
+     *
+     * @param mayBeSoldOut whether nothing behind the name speaks against that
      */
-    OpenOptions openOptions(Candidate one, List<Candidate> candidates) {
+    OpenOptions openOptions(Candidate one, List<Candidate> candidates, boolean mayBeSoldOut) {
         int[] missing = one.title().missingOptions();
         if (missing.length == 0 || namesAnother(missing, one.features())) {
             return OpenOptions.NONE;
         }
-        // Variants that no place is left for don't show, but a group says that there are some. Sizes are open even if
-        // one is left.
-        boolean differs = products.group(one.docId()) != 0 || missesOnlySizes(one);
+        // Variants that no place is left for don't show, but a group says that there are some.
+        boolean differs = products.group(one.docId()) != 0
+                || (mayBeSoldOut && missesOnlySizes(one) && hasNamedColour(one.title(), missing));
         if (!differs && mayBePart(missing)) {
             return OpenOptions.NONE;
         }
@@ -123,6 +126,17 @@ final class Variants {
         return features.get(Feature.COLOUR_OTHER) > MAX_OTHER
                 || features.get(Feature.MEASURE_OTHER) > MAX_OTHER
                 || (missesNumber && features.get(Feature.NUMBER_OTHER) > MAX_NUMBER_OTHER);
+    }
+
+    /** Whether a colour of the title isn't missing. */
+    private boolean hasNamedColour(TitleTerms title, int[] missing) {
+        for (int term : title.sorted()) {
+            boolean isColour = vocabulary.isOption(term) && !TermKind.mayBeSize(vocabulary.kind(term));
+            if (isColour && Arrays.stream(missing).noneMatch(other -> other == term)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether sizes are all that the caption lacks of the options in a title. */

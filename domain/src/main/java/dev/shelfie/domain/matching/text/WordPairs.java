@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.text;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes one token of two words that are one: a colour and its {@link Shades shade}, <i>off-white</i>, and a size and what says that it
  * is one, which is left out (<i>EU 38</i>, <i>38 EU</i>, <i>Größe M</i>). British and American sizes are others than those of the
- * same number, so <i>UK 6</i> is <i>uk6</i>. <i>W30 L32</i> and <i>98/104</i> are one size. The
+ * same number, so <i>UK 6</i> is <i>uk6</i>. <i>W30 L32</i> and <i>98/104</i> are one size, and <i>Mark II</i> and <i>mk2</i> the same version. The
  * <i>bio</i> of a profile says nothing.
  */
 final class WordPairs {
@@ -23,6 +24,12 @@ final class WordPairs {
     private static final int MAX_LENGTH_OF_SIZE = 7;
     private static final int LEAST_OF_RANGE = 16;
     private static final int MAX_STEP = 6;
+
+    private static final Set<String> MARKS = Set.of("mark", "mk");
+    private static final Map<String, String> ROMAN =
+            Map.of("ii", "2", "iii", "3", "iv", "4", "v", "5", "vi", "6", "vii", "7");
+    /** An {@code mkv} is a film. */
+    private static final Pattern MARK = Pattern.compile("(?:mark|mk)(ii|iii|iv|vi|vii|[2-9])");
 
     /** Of words for <i>in the colour</i>, which stand before one. */
     private static final Set<String> OF_COLOURS = Set.of("kolorze", "barve", "coloris");
@@ -50,9 +57,9 @@ final class WordPairs {
     static void join(List<Token> tokens) {
         for (int i = tokens.size() - 1; i >= 0; i--) {
             Token token = tokens.get(i);
-            Matcher european = token.word().startsWith("eu") ? EUROPEAN.matcher(token.word()) : null;
-            if (european != null && european.matches()) {
-                tokens.set(i, token.with(european.group(1), token.end()));
+            String one = one(token.word());
+            if (one != null) {
+                tokens.set(i, token.with(one, token.end()));
             }
             String word = i > 0 && arePlainNeighbours(tokens, i) ? joined(tokens, i) : null;
             if (word != null) {
@@ -60,6 +67,25 @@ final class WordPairs {
                 tokens.remove(i);
             }
         }
+    }
+
+    /** What a word is that is two words in other texts; null for most. */
+    private static @Nullable String one(String word) {
+        if (word.startsWith("eu")) {
+            Matcher european = EUROPEAN.matcher(word);
+            return european.matches() ? european.group(1) : null;
+        }
+        if (word.startsWith("m")) {
+            Matcher mark = MARK.matcher(word);
+            return mark.matches() ? mark(mark.group(1)) : null;
+        }
+        return null;
+    }
+
+    /** The version of a number in digits or Roman ones; null if it is none. */
+    private static @Nullable String mark(String number) {
+        String digits = ROMAN.getOrDefault(number, number);
+        return digits.length() == 1 && digits.charAt(0) >= '2' && digits.charAt(0) <= '9' ? "mark" + digits : null;
     }
 
     private static boolean arePlainNeighbours(List<Token> tokens, int second) {
@@ -72,6 +98,9 @@ final class WordPairs {
     private static @Nullable String joined(List<Token> tokens, int second) {
         String one = tokens.get(second - 1).word();
         String other = tokens.get(second).word();
+        if (MARKS.contains(one)) {
+            return mark(other);
+        }
         if (mayBeSize(other)) {
             boolean hyphen = tokens.get(second).joined();
             return hyphen && areNeighbours(one, other)

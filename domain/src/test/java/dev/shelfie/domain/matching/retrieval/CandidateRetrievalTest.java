@@ -7,6 +7,8 @@ import dev.shelfie.domain.matching.ProductBuilder;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionAnalyzer;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -56,7 +60,7 @@ class CandidateRetrievalTest {
                     .filter(one -> one.accumulated > 0)
                     .toList();
             double least = leastAccumulated(all);
-            double worst = SHARE_OF_HIGHEST * scores.get(0);
+            double worst = SHARE_OF_HIGHEST * Math.min(1, scores.get(0));
             assertThat(all)
                     .noneMatch(one -> found.contains(one.docId)
                             && (one.accumulated < least - ROUNDING || one.score < worst - ROUNDING));
@@ -67,6 +71,38 @@ class CandidateRetrievalTest {
                 assertThat(!isBetter || found.contains(one.docId)).as("%s", one).isTrue();
             }
         }
+    }
+
+    /** Many products have equal scores, and not all of them a place. */
+    @Test
+    void findsTheSameProductsInWhicheverOrderTheyWereAdded() {
+        Random random = new Random(4);
+        List<ProductBuilder> products = new ArrayList<>();
+        for (int i = 0; i < 5_000; i++) {
+            products.add(ProductBuilder.product(i, words(random, 3)));
+        }
+        List<String> captions =
+                Stream.generate(() -> words(random, 12)).limit(60).toList();
+        List<Set<String>> found = found(products, captions);
+        Collections.shuffle(products, random);
+
+        assertThat(found(products, captions)).isEqualTo(found);
+    }
+
+    private static List<Set<String>> found(List<ProductBuilder> products, List<String> captions) {
+        ProductIndex index = new ProductIndex();
+        for (ProductBuilder product : products) {
+            index.put(product.build().id(), product.document());
+        }
+        Workspace workspace = new Workspace();
+        return captions.stream()
+                .map(caption -> new CaptionAnalyzer(index, workspace.accumulator())
+                        .analyze(caption, List.of(), List.of(), List.of()))
+                .map(caption -> new CandidateRetrieval(index, caption, workspace)
+                        .candidates(Map.of()).stream()
+                                .map(one -> index.forward().id(one.docId))
+                                .collect(toSet()))
+                .toList();
     }
 
     private record Expected(int docId, double accumulated, double score) {}
