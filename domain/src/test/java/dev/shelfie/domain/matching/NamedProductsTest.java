@@ -122,13 +122,21 @@ class NamedProductsTest {
                 "my Norda RX100 V | 5",
                 "my Norda RX200 V |",
                 "my Norda RX200 Pro |",
+                "my Norda Tripod 90 cm super light | 7",
+                "my Norda Tripod 90 cm Super |",
                 "my Norda RX200 V-shaped | 6"
             })
     void tellsVersionsApartHoweverTheyAreWritten(String caption, @Nullable Integer named) {
         Catalogue cameras = new Catalogue();
         InventedShop.unrelated(7, 300).forEach(cameras::put);
         List<String> titles = List.of(
-                "Norda 5D Mark II", "Norda 5D Mark IV", "Norda 5D", "Norda RX100", "Norda RX100 V", "Norda RX200");
+                "Norda 5D Mark II",
+                "Norda 5D Mark IV",
+                "Norda 5D",
+                "Norda RX100",
+                "Norda RX100 V",
+                "Norda RX200",
+                "Norda Tripod 90 cm");
         for (int i = 0; i < titles.size(); i++) {
             cameras.put(product(i + 1, titles.get(i)).brand("Norda").build());
         }

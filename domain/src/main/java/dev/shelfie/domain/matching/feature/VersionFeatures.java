@@ -77,9 +77,12 @@ final class VersionFeatures {
                     && !brand.contains(title.terms[i])
                     && (isNumeric(tokens.get(next - 1).kind()) || endsName(next, full))) {
                 features.set(Feature.VERSION_OTHER, 1, next);
-                // With the version, the code is another one, and the title isn't all that stands there.
-                features.set(Feature.CODE, 0);
-                features.set(Feature.COMPLETE, 0);
+                // With the version, the code is another one, and the title isn't whole. "30 ml super light" may be a
+                // sentence.
+                if (!TermKind.is(tokens.get(next - 1).kind(), TermKind.MEASURE) || endsName(next, full)) {
+                    features.set(Feature.CODE, 0);
+                    features.set(Feature.COMPLETE, 0);
+                }
             }
         }
         for (int i = 1; i < title.size; i++) {
