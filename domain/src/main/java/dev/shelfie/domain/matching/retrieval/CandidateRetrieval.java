@@ -188,10 +188,10 @@ public final class CandidateRetrieval {
                 similarities[first] = similarities[first] == 0 ? alignment.similarity() : similarities[first];
             }
         }
-        return best(unexplained, leastOfOne(), MORE_RESCORED, MORE_CANDIDATES, except);
+        return best(unexplained, leastInformation(), MORE_RESCORED, MORE_CANDIDATES, except);
     }
 
-    private double leastOfOne() {
+    private double leastInformation() {
         return MIN_SHARE_OF_ONE * index.logSize();
     }
 
@@ -299,7 +299,7 @@ public final class CandidateRetrieval {
         accumulatePostings(alignments, rescored, except);
         TopScores top = topScores(rescored, min, except);
         isCrowded = top.isCrowded(MIN_SHARE_OF_HIGHEST);
-        top.removeBelow((float) Math.min(MIN_SHARE_OF_HIGHEST * top.highest(), leastOfOne()));
+        top.removeBelow((float) Math.min(MIN_SHARE_OF_HIGHEST * top.highest(), leastInformation()));
         // All are opened before the first is read, so that the processor waits for the memory of all at once.
         List<ProductTerms> products = new ArrayList<>(top.size());
         for (int i = 0; i < top.size(); i++) {

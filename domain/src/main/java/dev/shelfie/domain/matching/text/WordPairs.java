@@ -31,6 +31,8 @@ final class WordPairs {
     /** An {@code mkv} is a film. */
     private static final Pattern MARK = Pattern.compile("(?:mark|mk)(ii|iii|iv|vi|vii|[2-9])");
 
+    private static final int MAX_LENGTH_OF_MARK = 7;
+
     /** Of words for <i>in the colour</i>, which stand before one. */
     private static final Set<String> OF_COLOURS = Set.of("kolorze", "barve", "coloris");
 
@@ -75,7 +77,7 @@ final class WordPairs {
             Matcher european = EUROPEAN.matcher(word);
             return european.matches() ? european.group(1) : null;
         }
-        if (word.startsWith("m")) {
+        if (word.startsWith("m") && word.length() <= MAX_LENGTH_OF_MARK) {
             Matcher mark = MARK.matcher(word);
             return mark.matches() ? mark(mark.group(1)) : null;
         }
