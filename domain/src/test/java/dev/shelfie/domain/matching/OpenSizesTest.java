@@ -32,6 +32,13 @@ class OpenSizesTest {
                 .containsExactly("Solny Manteau, crème");
     }
 
+    /** Other ballet flats are called <i>Like</i>, a small word. */
+    @Test
+    void confirmsTheTitleThatLacksNoSmallWordEither() {
+        assertThat(confirmed(ExportedShop.Assortment.SHOES, true, "Leather Ballet Flats in cognac by Veira"))
+                .containsExactly("Veira Leather Ballet Flats, Cognac");
+    }
+
     @Test
     void confirmsAProductOfWhichOneSizeIsLeft() {
         String caption = "Tafi Slim Fit Coat in mustard";
@@ -80,7 +87,7 @@ class OpenSizesTest {
         ExportedShop shop = new ExportedShop(assortment, 7, 1_200, new ExportedShop.Feed(1, isGrouped, null));
         return Matcher.over(shop.catalogue()).rank(PostText.of(caption), 20).stream()
                 .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(found -> shop.title(found.id()).replaceAll(", [0-9XSML]+$", ""))
+                .map(found -> shop.title(found.id()).replaceAll(", (EU )?[0-9XSML]+$", ""))
                 .toList();
     }
 }

@@ -51,7 +51,7 @@ final class Variants {
         return (b.isComplete() && !b.isOpen())
                 ? isNamedInsteadOf(a, b)
                 : hasOwnTokens(a, b)
-                        || areAlike(a, b, false)
+                        || (a.title().missing() <= b.title().missing() && areAlike(a, b, false))
                         || (a.isOpen() && missesOnlySizes(a) && a.title().isWithinButMissingOptions(b.title()));
     }
 
