@@ -69,6 +69,11 @@ public record DatabaseSettings(
         return new DatabaseSettings(url, user, password, connections, acquireTimeout, networkTimeout, pooling);
     }
 
+    /** These settings with another time that a statement waits for a free connection, 250 ms or more. */
+    public DatabaseSettings withAcquireTimeout(Duration timeout) {
+        return new DatabaseSettings(url, user, password, poolSize, timeout, networkTimeout, pooling);
+    }
+
     /** These settings for a pooler that shares sessions in this way. */
     public DatabaseSettings withPooling(Pooling shared) {
         return new DatabaseSettings(url, user, password, poolSize, acquireTimeout, networkTimeout, shared);

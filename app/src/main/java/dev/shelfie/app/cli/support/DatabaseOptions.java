@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -17,6 +18,9 @@ import picocli.CommandLine.Option;
 public final class DatabaseOptions {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseOptions.class);
+
+    /** How long a statement of a command waits for a connection. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     @Option(
             names = "--db-url",
@@ -72,14 +76,15 @@ public final class DatabaseOptions {
     }
 
     /**
-     * Connects to a database whose tables are up to date.
+     * Connects a command to a database whose tables are up to date. Statements wait longer for a connection than those of requests: a
+     * busy or distant database may take more than a moment to open one.
      *
      * @param connections the size of the pool
      * @throws IllegalArgumentException if the password file can't be read
      * @throws RuntimeException if the database can't be reached or needs a migration
      */
     public Database connect(int connections) {
-        Database database = open(connections);
+        Database database = Database.open(settings(url, connections).withAcquireTimeout(PATIENCE));
         try {
             database.verifyReachable();
             verify(database);
