@@ -66,31 +66,6 @@ public final class VarInts {
             return number;
         }
 
-        /**
-         * Reads numbers into {@code target}, from its start on, until it is full or the position is {@code end}; returns how many.
-         */
-        public int readUntil(int end, int[] target) {
-            byte[] array = bytes;
-            int at = position;
-            int count = 0;
-            while (at < end && count < target.length) {
-                int number = array[at++];
-                if (number < 0) {
-                    number &= LOW_BITS;
-                    int next;
-                    int shift = BITS;
-                    do {
-                        next = array[at++];
-                        number |= (next & LOW_BITS) << shift;
-                        shift += BITS;
-                    } while (next < 0);
-                }
-                target[count++] = number;
-            }
-            position = at;
-            return count;
-        }
-
         /** Reads the next {@code count} numbers into {@code target}, from its index {@code from} on. */
         public void read(int[] target, int from, int count) {
             byte[] array = bytes;

@@ -2,7 +2,6 @@ package dev.shelfie.domain.compact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,15 +54,5 @@ class VarIntsTest {
 
         assertThat(atOnce).isEqualTo(numbers);
         assertThat(reader.position()).isEqualTo(end);
-
-        int[] untilFull = new int[numbers.length - 1];
-        reader.moveTo(bytes, 1);
-
-        assertThat(reader.readUntil(end, untilFull)).isEqualTo(untilFull.length);
-        assertThat(untilFull).isEqualTo(Arrays.copyOf(numbers, untilFull.length));
-        assertThat(reader.readUntil(end, untilFull)).isEqualTo(1);
-        assertThat(untilFull[0]).isEqualTo(numbers[numbers.length - 1]);
-        assertThat(reader.position()).isEqualTo(end);
-        assertThat(reader.readUntil(end, untilFull)).isZero();
     }
 }

@@ -1,7 +1,6 @@
 package dev.shelfie.domain.matching.caption;
 
-import java.util.Arrays;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -27,7 +26,7 @@ public final class AnalyzedCaption {
 
     private final String text;
     private final List<CaptionToken> tokens;
-    private final TermAlignment[] alignments;
+    private final List<TermAlignment> alignments;
     private final List<String> urls;
     /** A hash table with open addressing: the index of the first alignment of each term plus 1; 0 in a free place. */
     private final int[] slots;
@@ -40,16 +39,17 @@ public final class AnalyzedCaption {
     AnalyzedCaption(String text, List<CaptionToken> tokens, List<TermAlignment> alignments, List<String> urls) {
         this.text = text;
         this.tokens = List.copyOf(tokens);
-        this.alignments = alignments.toArray(TermAlignment[]::new);
-        Arrays.sort(this.alignments, ORDER);
+        List<TermAlignment> sorted = new ArrayList<>(alignments);
+        sorted.sort(ORDER);
+        this.alignments = List.copyOf(sorted);
         this.urls = List.copyOf(urls);
-        this.terms = new int[this.alignments.length];
+        this.terms = new int[sorted.size()];
         this.similarities = new double[terms.length];
         this.shift = Integer.numberOfLeadingZeros(SLOTS_PER_TERM * terms.length + 1);
         this.slots = new int[1 << (Integer.SIZE - shift)];
         for (int i = 0; i < terms.length; i++) {
-            terms[i] = this.alignments[i].term();
-            similarities[i] = this.alignments[i].similarity();
+            terms[i] = sorted.get(i).term();
+            similarities[i] = sorted.get(i).similarity();
             if (i == 0 || terms[i - 1] != terms[i]) {
                 addFirst(i);
             }
@@ -80,12 +80,7 @@ public final class AnalyzedCaption {
 
     /** Sorted by term. */
     public List<TermAlignment> alignments() {
-        return Collections.unmodifiableList(Arrays.asList(alignments));
-    }
-
-    /** The alignment at an index. */
-    public TermAlignment alignment(int index) {
-        return alignments[index];
+        return alignments;
     }
 
     /** The canonical URLs that the post has. */

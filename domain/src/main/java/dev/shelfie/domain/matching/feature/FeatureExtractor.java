@@ -284,7 +284,7 @@ public final class FeatureExtractor {
 
     private void uncoverRepetitions(int first, TermAlignment mentioned) {
         for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
-            TermAlignment alignment = caption.alignment(i);
+            TermAlignment alignment = caption.alignments().get(i);
             for (int token = alignment.from(); token < alignment.to(); token++) {
                 boolean isMentioned = token >= mentioned.from() && token < mentioned.to();
                 if (!isMentioned && !caption.tokens().get(token).isTag()) {
@@ -367,7 +367,7 @@ public final class FeatureExtractor {
     private @Nullable TermAlignment bestAlignment(int first) {
         TermAlignment best = null;
         for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
-            TermAlignment alignment = caption.alignment(i);
+            TermAlignment alignment = caption.alignments().get(i);
             if (!isExcluded(alignment)
                     && (best == null
                             || alignment.similarity() > best.similarity()
@@ -387,7 +387,7 @@ public final class FeatureExtractor {
     /** Covers the tokens of every alignment of a term. */
     private void cover(int first, float[] coverage) {
         for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
-            TermAlignment alignment = caption.alignment(i);
+            TermAlignment alignment = caption.alignments().get(i);
             if (!isExcluded(alignment)) {
                 for (int token = alignment.from(); token < alignment.to(); token++) {
                     coverage[token] = Math.max(coverage[token], (float) alignment.similarity());

@@ -56,7 +56,7 @@ final class MentionFinder {
         }
         this.gainsOfAlignments = new double[caption.alignments().size()];
         for (int i = 0; i < gainsOfAlignments.length; i++) {
-            TermAlignment alignment = caption.alignment(i);
+            TermAlignment alignment = caption.alignments().get(i);
             gainsOfAlignments[i] =
                     index.idf(alignment.term()) * alignment.similarity() / (alignment.to() - alignment.from());
         }
@@ -84,7 +84,7 @@ final class MentionFinder {
 
     private void own(ProductTerms.AlignedTerms terms, int at, int owner, boolean[] excluded) {
         for (int i = terms.alignments[at]; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
-            TermAlignment alignment = caption.alignment(i);
+            TermAlignment alignment = caption.alignments().get(i);
             double gain = gainsOfAlignments[i];
             for (int token = alignment.from(); token < alignment.to(); token++) {
                 if (!excluded[token] && gain > gains[token]) {

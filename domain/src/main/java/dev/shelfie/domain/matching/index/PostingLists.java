@@ -94,17 +94,11 @@ final class PostingLists {
         int count = 1;
         byte[] packed = differences[list];
         if (packed != null) {
-            int[] block = scores.block();
             VarInts.Reader reader = new VarInts.Reader();
             reader.moveTo(packed, 0);
-            for (int end = lengths[list]; reader.position() < end && count < limit; ) {
-                int read = Math.min(limit - count, reader.readUntil(end, block));
-                for (int i = 0; i < read; i++) {
-                    number += block[i];
-                    block[i] = number;
-                }
-                scores.add(block, read, score);
-                count += read;
+            for (int end = lengths[list]; reader.position() < end && count < limit; count++) {
+                number += reader.read();
+                scores.add(number, score);
             }
         }
         return count;

@@ -12,65 +12,25 @@ public final class ScoreAccumulator {
     static final int MAX_SIZE = 32_000;
 
     private static final int FIRST_CAPACITY = 256;
-    private static final int BLOCK_SIZE = 256;
 
     /** The score of each number; 0 if the number isn't there. */
     private float[] scores = new float[FIRST_CAPACITY];
 
     private int[] numbers = new int[FIRST_CAPACITY];
-    private final int[] block = new int[BLOCK_SIZE];
     private int size;
     /** How many different numbers it takes. */
     private int capacity = MAX_SIZE;
 
     /** Adds to the score of a number. {@code score} is above 0. */
     public void add(int number, float score) {
-        reserve(number, 1);
+        if (number >= scores.length) {
+            scores = Arrays.copyOf(scores, number + 1 + (number >> 3));
+        }
         float before = scores[number];
-        if (before == 0 && size == capacity) {
-            return;
-        }
-        if (before == 0) {
-            numbers[size++] = number;
-        }
-        scores[number] = before + score;
-    }
-
-    /** Room for numbers that are added together. */
-    int[] block() {
-        return block;
-    }
-
-    /** Adds to the scores of several numbers, each above the one before. {@code score} is above 0. */
-    void add(int[] added, int count, float score) {
-        if (capacity - size < count) {
-            for (int i = 0; i < count; i++) {
-                add(added[i], score);
-            }
-            return;
-        }
-        reserve(added[count - 1], count);
-        float[] all = scores;
-        int[] found = numbers;
-        int end = size;
-        // Without a branch that the processor can't predict.
-        for (int i = 0; i < count; i++) {
-            int number = added[i];
-            float before = all[number];
-            found[end] = number;
-            end += before > 0 ? 0 : 1;
-            all[number] = before + score;
-        }
-        size = end;
-    }
-
-    /** Makes room for scores of numbers up to the highest, and for so many numbers more, and one that isn't kept. */
-    private void reserve(int highest, int more) {
-        if (highest >= scores.length) {
-            scores = Arrays.copyOf(scores, highest + 1 + (highest >> 3));
-        }
-        if (size + more >= numbers.length) {
-            numbers = Arrays.copyOf(numbers, 2 * numbers.length + more);
+        if (before > 0) {
+            scores[number] = before + score;
+        } else if (size < capacity) {
+            append(number, score);
         }
     }
 
@@ -109,5 +69,13 @@ public final class ScoreAccumulator {
     /** Takes no further numbers from now on: adding only adds to the scores of those that are there. */
     public void close() {
         capacity = size;
+    }
+
+    private void append(int number, float score) {
+        if (size == numbers.length) {
+            numbers = Arrays.copyOf(numbers, size * 2);
+        }
+        numbers[size++] = number;
+        scores[number] = score;
     }
 }

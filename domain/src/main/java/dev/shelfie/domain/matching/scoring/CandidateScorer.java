@@ -102,9 +102,9 @@ public final class CandidateScorer {
         List<boolean[]> excluded = new ArrayList<>();
         List<Candidate> selected = List.of();
         List<ProductTerms> found = retrieval.candidates(identified);
-        List<ProductTerms> seen = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>();
         for (int round = 0; !found.isEmpty(); round++) {
-            seen.addAll(found);
+            found.forEach(product -> seen.add(product.docId));
             found.removeIf(product -> contains(notShown, product.docId));
             List<Candidate> measured = new ArrayList<>(found.size());
             for (ProductTerms product : found) {
@@ -123,7 +123,7 @@ public final class CandidateScorer {
                     && retrieval.isCrowded()
                     && isOneOf(selected, measured)
                     && competition.countApart(measured, selected) < MIN_APART;
-            found = mayBeMore ? retrieval.moreCandidates(competition.explained(selected), docIds(seen)) : List.of();
+            found = mayBeMore ? retrieval.moreCandidates(competition.explained(selected), seen) : List.of();
         }
         competition.select(repeatedTitles(candidates, selected, products, identified, shownBefore), selected);
         if (selected.size() > 1) {
@@ -152,12 +152,6 @@ public final class CandidateScorer {
             either[i] |= others[i];
         }
         return either;
-    }
-
-    private static Set<Integer> docIds(List<ProductTerms> products) {
-        Set<Integer> docIds = new HashSet<>();
-        products.forEach(product -> docIds.add(product.docId));
-        return docIds;
     }
 
     private static boolean isOneOf(List<Candidate> selected, List<Candidate> measured) {

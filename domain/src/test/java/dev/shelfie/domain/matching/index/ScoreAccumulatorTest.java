@@ -30,38 +30,6 @@ class ScoreAccumulatorTest {
     }
 
     @Test
-    void addsSeveralNumbersAsOneAfterAnother() {
-        ScoreAccumulator single = new ScoreAccumulator();
-        Random random = new Random(5);
-        for (int round = 0; round < 2_000; round++) {
-            int[] block = accumulator.block();
-            int count = 1 + random.nextInt(block.length);
-            int number = random.nextInt(20_000);
-            float score = 0.1f + random.nextFloat();
-            for (int i = 0; i < count; i++) {
-                number += 1 + random.nextInt(200);
-                block[i] = number;
-                single.add(number, score);
-            }
-            accumulator.add(block, count, score);
-            if (round % 400 == 399) {
-                assertThat(scores(accumulator)).isEqualTo(scores(single));
-                assertThat(scores(accumulator).keySet())
-                        .containsExactlyElementsOf(scores(single).keySet());
-            }
-            if (round == 900) {
-                accumulator.clear();
-                single.clear();
-            }
-            if (round == 1_000) {
-                accumulator.close();
-                single.close();
-            }
-        }
-        assertThat(accumulator.isFull()).isTrue();
-    }
-
-    @Test
     void dropsNumbersWhenItIsFull() {
         for (int number = 0; number <= ScoreAccumulator.MAX_SIZE; number++) {
             accumulator.add(number, 1);
@@ -86,10 +54,6 @@ class ScoreAccumulatorTest {
     }
 
     private Map<Integer, Float> scores() {
-        return scores(accumulator);
-    }
-
-    private static Map<Integer, Float> scores(ScoreAccumulator accumulator) {
         Map<Integer, Float> scores = new LinkedHashMap<>();
         for (int i = 0; i < accumulator.size(); i++) {
             scores.put(accumulator.number(i), accumulator.score(i));
