@@ -181,6 +181,18 @@ final class InventedShop {
         return shop.items.stream().map(shop::product).toList();
     }
 
+    /** Such products, and others with these titles, which have numbers from 0 on, and whose first word is the brand. */
+    static Catalogue shopOf(String... titles) {
+        Catalogue shop = new Catalogue();
+        unrelated(7, 300).forEach(shop::put);
+        for (int i = 0; i < titles.length; i++) {
+            shop.put(ProductBuilder.product(i, titles[i])
+                    .brand(titles[i].split(" ", -1)[0])
+                    .build());
+        }
+        return shop;
+    }
+
     private LabelledSet set(String name, Set<String> gone, List<LabelledSet.Query> queries) {
         Catalogue catalogue = new Catalogue();
         for (Item item : items) {

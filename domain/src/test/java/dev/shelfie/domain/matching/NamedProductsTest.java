@@ -119,27 +119,22 @@ class NamedProductsTest {
                 "my Norda 5D mkiv | 2",
                 "my Norda 5D MARK IV | 2",
                 "my Norda 5D Mark III |",
-                "my Norda RX100 V | 5",
+                "my Norda RX100 V | 4",
                 "my Norda RX200 V |",
                 "my Norda RX200 Pro |",
-                "my Norda Tripod 90 cm super light | 7",
+                "my Norda Tripod 90 cm super light | 6",
                 "my Norda Tripod 90 cm Super |",
-                "my Norda RX200 V-shaped | 6"
+                "my Norda RX200 V-shaped | 5"
             })
     void tellsVersionsApartHoweverTheyAreWritten(String caption, @Nullable Integer named) {
-        Catalogue cameras = new Catalogue();
-        InventedShop.unrelated(7, 300).forEach(cameras::put);
-        List<String> titles = List.of(
+        Catalogue cameras = InventedShop.shopOf(
+                "Norda 5D",
                 "Norda 5D Mark II",
                 "Norda 5D Mark IV",
-                "Norda 5D",
                 "Norda RX100",
                 "Norda RX100 V",
                 "Norda RX200",
                 "Norda Tripod 90 cm");
-        for (int i = 0; i < titles.size(); i++) {
-            cameras.put(product(i + 1, titles.get(i)).brand("Norda").build());
-        }
 
         assertThat(Matcher.over(cameras).rank(PostText.of(caption), 20))
                 .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
@@ -172,17 +167,14 @@ class NamedProductsTest {
     @ParameterizedTest
     @ValueSource(strings = {"%s\n%s", "%2$s, %1$s", "%s + %s"})
     void confirmsAShortTitleBesideALongOne(String list) {
-        Catalogue garden = new Catalogue();
-        InventedShop.unrelated(7, 300).forEach(garden::put);
         String lounger = "Halmhaus Foldable Garden Lounger with Canopy, Cup Holder, Side Pocket, Adjustable Footrest, "
                 + "Rustproof Aluminium Frame and Quick Dry Mesh, Stripes, up to 150 kg";
-        garden.put(product(1, lounger).brand("Halmhaus").build());
-        garden.put(product(2, "Sitt Stool").brand("Sitt").build());
+        Catalogue garden = InventedShop.shopOf(lounger, "Sitt Stool");
 
         assertThat(Matcher.over(garden).rank(PostText.of(String.format(list, lounger, "Sitt Stool")), 20))
                 .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
                 .map(RankedItem::id)
-                .containsExactlyInAnyOrder(ProductBuilder.id(1), ProductBuilder.id(2));
+                .containsExactlyInAnyOrder(ProductBuilder.id(0), ProductBuilder.id(1));
     }
 
     /** Half of a title stands at the end of one part, the rest at the beginning of the next. */

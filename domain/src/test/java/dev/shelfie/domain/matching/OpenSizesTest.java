@@ -62,9 +62,7 @@ class OpenSizesTest {
                 "Mini Overall, size 98"
             })
     void suggestsAtMostWhereTheOnlySizeMayBeAnotherThing(String caption) {
-        Catalogue shop = new Catalogue();
-        InventedShop.unrelated(7, 300).forEach(shop::put);
-        List<String> titles = List.of(
+        Catalogue shop = InventedShop.shopOf(
                 "Mini Body, 62/68",
                 "Runo Socks, 39-42",
                 "Fonix Pixel 9 XL",
@@ -73,11 +71,6 @@ class OpenSizesTest {
                 "Runo Summer Dress Ivy, L",
                 "Mini Overall, 62/68",
                 "Mini Overall, 74/80");
-        for (int i = 0; i < titles.size(); i++) {
-            shop.put(ProductBuilder.product(i, titles.get(i))
-                    .brand(titles.get(i).split(" ", -1)[0])
-                    .build());
-        }
 
         assertThat(Matcher.over(shop).rank(PostText.of(caption), 20))
                 .allMatch(found -> found.confidence() < Thresholds.DEFAULT.confirmAt());

@@ -48,24 +48,26 @@ public final class DatabaseOptions {
     private Pooling pooler = Pooling.SESSION;
 
     /**
-     * Creates a pool for the database without connecting to it.
+     * Creates a pool for a command, without connecting to the database. Its statements wait longer for a connection than those of requests:
+     * a busy or distant database may take more than a moment to open one.
      *
      * @param connections the size of the pool
      * @throws IllegalArgumentException if the password file can't be read
      */
     public Database open(int connections) {
-        return Database.open(settings(url, connections));
+        return Database.open(settings(url, connections).withAcquireTimeout(PATIENCE));
     }
 
     /**
-     * The same, with a hot standby for reads that may be old. Logs when it fails, and when it is used again.
+     * Creates a pool for requests, without connecting to the database. With a hot standby for reads that may be old, it logs when that
+     * fails, and when it is used again.
      *
      * @param standby the URL of the standby; null if there is none
      * @throws IllegalArgumentException if the password file can't be read
      */
     public Database open(int connections, @Nullable String standby) {
         return standby == null
-                ? open(connections)
+                ? Database.open(settings(url, connections))
                 : Database.open(settings(url, connections), settings(standby, connections), new LoggedStandby());
     }
 
@@ -76,15 +78,14 @@ public final class DatabaseOptions {
     }
 
     /**
-     * Connects a command to a database whose tables are up to date. Statements wait longer for a connection than those of requests: a
-     * busy or distant database may take more than a moment to open one.
+     * Connects a command to a database whose tables are up to date.
      *
      * @param connections the size of the pool
      * @throws IllegalArgumentException if the password file can't be read
      * @throws RuntimeException if the database can't be reached or needs a migration
      */
     public Database connect(int connections) {
-        Database database = Database.open(settings(url, connections).withAcquireTimeout(PATIENCE));
+        Database database = open(connections);
         try {
             database.verifyReachable();
             verify(database);

@@ -7,11 +7,9 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.TermKind;
-import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the {@link Feature}s of candidates. For one caption and one thread. */
@@ -29,11 +27,6 @@ public final class FeatureExtractor {
     /** How much less an option counts that the caption leaves open. Not all of it, so that a title without it is ahead. */
     private static final double OPEN_SHARE = 0.9;
 
-    /** A shop with fewer products of a brand than this share sells others, too. */
-    private static final double SHARE_OF_OWN_BRAND = 0.9;
-
-    private static final Set<String> BY = Set.of("by", "from", "von", "par");
-
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
     private static final double MAX_POST_INFORMATION = 3;
@@ -50,6 +43,7 @@ public final class FeatureExtractor {
     private final SubstitutionFeatures substitutions;
     private final AccessoryFeatures accessories;
     private final VersionFeatures versions;
+    private final OwnBrand ownBrand;
     private final int captionLength;
     /** How much each token counts in {@link Coverage}. */
     private final double[] weights;
@@ -68,7 +62,6 @@ public final class FeatureExtractor {
 
     private double brandInformation;
     private int brandWords;
-    private boolean isComplete;
     /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
     private int lacking;
 
@@ -82,6 +75,7 @@ public final class FeatureExtractor {
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
         this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.versions = new VersionFeatures(vocabulary, caption.tokens());
+        this.ownBrand = new OwnBrand(index, caption.tokens());
         this.mentions = new MentionFinder(index, caption);
         this.weights = new double[captionLength];
         for (int i = 0; i < captionLength; i++) {
@@ -135,7 +129,7 @@ public final class FeatureExtractor {
         readDetails(product);
         measureTitle(product.titleIdfs, open);
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
-        substitutions.measure(mention, full, excludedTokens, title, isComplete, features);
+        substitutions.measure(mention, full, excludedTokens, title, lacking == 0, features);
         accessories.measure(title, features);
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
         narrow(product.title);
@@ -153,7 +147,7 @@ public final class FeatureExtractor {
                         product.brand.size == 0 ? -1 : product.brand.terms[product.brand.size - 1],
                         title.missing(),
                         missingOptions),
-                isComplete,
+                lacking == 0,
                 lacking > 0 && lacking == missingOptions.length);
     }
 
@@ -215,34 +209,9 @@ public final class FeatureExtractor {
                 }
             }
         }
-        boolean isNeeded = terms > 0 && !mayBeLeftOut(product.brand);
+        boolean isNeeded = terms > 0 && !ownBrand.mayBeLeftOut(product.brand, mention, core, excluded);
         features.set(Feature.BRAND_ABSENT, isNeeded ? 1 - Math.min(1, similarity) : 0);
         leftOut = terms == 0 || isNeeded || !isInTitle(product.brand) ? null : product.brand;
-    }
-
-    /** Whether nobody has to name a brand: the shop sells hardly any other, and the caption names none where it would stand. */
-    private boolean mayBeLeftOut(ProductTerms.AlignedTerms brand) {
-        return vocabulary.brandFrequency(brand.terms[brand.size - 1]) > SHARE_OF_OWN_BRAND * index.size()
-                && !isBesideAnotherName();
-    }
-
-    /** Whether an ordinary word that the product lacks stands right before its mention, or behind it and a <i>by</i>: perhaps a brand. */
-    private boolean isBesideAnotherName() {
-        List<CaptionToken> tokens = caption.tokens();
-        int from = mention.from();
-        if (!mention.isEmpty() && from > 0 && tokens.get(from).gap() == Token.NO_GAP && isName(from - 1)) {
-            return true;
-        }
-        int next = mention.to();
-        if (mention.isEmpty() || next == captionLength || tokens.get(next).gap() > Token.COMMA) {
-            return false;
-        }
-        boolean isBy = BY.contains(tokens.get(next).word()) && next + 1 < captionLength;
-        return isBy ? isName(next + 1) : tokens.get(next).type() == Token.Type.MENTION && isName(next);
-    }
-
-    private boolean isName(int token) {
-        return caption.tokens().get(token).kind() == 0 && core[token] < WELL_COVERED && !excluded[token];
     }
 
     private boolean isInTitle(ProductTerms.AlignedTerms brand) {
@@ -329,8 +298,7 @@ public final class FeatureExtractor {
         }
         features.set(Feature.TITLE, all == 0 ? 0 : matched / all);
         features.set(Feature.INFORMATION, Math.min(MAX_INFORMATION, information / index.logSize()));
-        isComplete = lacking == 0;
-        features.set(Feature.COMPLETE, isComplete ? Math.min(1, information / index.logSize()) : 0);
+        features.set(Feature.COMPLETE, lacking == 0 ? Math.min(1, information / index.logSize()) : 0);
         features.set(Feature.WORDS, Math.log1p(words));
     }
 

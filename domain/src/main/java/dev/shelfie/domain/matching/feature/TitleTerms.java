@@ -98,7 +98,8 @@ public final class TitleTerms {
         return true;
     }
 
-    private boolean isMissingOption(int term) {
+    /** Whether a term is one of the {@link #missingOptions missing options}. */
+    public boolean isMissingOption(int term) {
         for (int option : missingOptions) {
             if (option == term) {
                 return true;

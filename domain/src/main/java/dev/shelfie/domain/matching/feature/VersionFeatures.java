@@ -18,7 +18,8 @@ final class VersionFeatures {
     /** The words by which versions differ, {@link Token#word normalized}. */
     private static final Set<String> WORDS = Set.of(
             "plus", "pro", "max", "mini", "lite", "ti", "se", "air", "super", "ultra", "deluxe", "premium", "ii", "iii",
-            "iv", "v", "vi", "vii", "viii", "ix", "xii", "xiii", "mark2", "mark3", "mark4", "mark5", "mark6", "mark7");
+            "iv", "v", "vi", "vii", "viii", "ix", "xii", "xiii", "mark2", "mark3", "mark4", "mark5", "mark6", "mark7",
+            "mark8", "mark9");
 
     /** Only behind a code: <i>RX100 V</i>. */
     private static final String V = "v";

@@ -290,32 +290,32 @@ final class CandidateCompetition {
      * @param excluded the tokens that belong to other products
      */
     OpenOptions openOptions(Candidate one, List<Candidate> candidates, boolean[] excluded) {
+        if (one.score() < MIN_SCORE_OF_SELECTED || one.title().missingOptions().length == 0) {
+            return OpenOptions.NONE;
+        }
         boolean isFollowed = isFollowedByAnother(one, excluded);
-        boolean mayBeOpen = one.score() >= MIN_SCORE_OF_SELECTED
-                && one.title().missingOptions().length > 0
-                && (variants.missesOnlySizes(one) ? !isFollowedBySize(one, excluded) : !isFollowed);
-        return mayBeOpen ? variants.openOptions(one, candidates, !isFollowed) : OpenOptions.NONE;
-    }
-
-    /** Whether a size or a number that the product lacks stands right behind its mention, or behind a small word there. */
-    private boolean isFollowedBySize(Candidate one, boolean[] excluded) {
-        int at = one.mention().to();
-        at += at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] && !mayBeSize[at] ? 1 : 0;
-        return at < gaps.length
-                && gaps[at] <= Token.COMMA
-                && mayBeSize[at]
-                && isPlain[at]
-                && !excluded[at]
-                && one.coverage().full(at) < COVERED;
+        boolean isAnother = variants.missesOnlySizes(one) ? isFollowedBySize(one, excluded) : isFollowed;
+        return isAnother ? OpenOptions.NONE : variants.openOptions(one, candidates, !isFollowed);
     }
 
     /** Whether a word that the product lacks stands right behind its mention, or behind a small word there: it may be another variant. */
     private boolean isFollowedByAnother(Candidate one, boolean[] excluded) {
         int at = one.mention().to();
         at += at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] ? 1 : 0;
+        return isBehind(at, one, excluded) && !isSmall[at];
+    }
+
+    /** The same for a size or a number. */
+    private boolean isFollowedBySize(Candidate one, boolean[] excluded) {
+        int at = one.mention().to();
+        at += at < gaps.length && gaps[at] == Token.NO_GAP && isSmall[at] && !mayBeSize[at] ? 1 : 0;
+        return isBehind(at, one, excluded) && mayBeSize[at];
+    }
+
+    /** Whether at most a separator within a sentence stands before a token, and no product has it. */
+    private boolean isBehind(int at, Candidate one, boolean[] excluded) {
         return at < gaps.length
                 && gaps[at] <= Token.COMMA
-                && !isSmall[at]
                 && isPlain[at]
                 && !excluded[at]
                 && one.coverage().full(at) < COVERED;

@@ -8,6 +8,7 @@ import dev.shelfie.domain.matching.feature.Features;
 import dev.shelfie.domain.matching.feature.OpenOptions;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.retrieval.CandidateRetrieval;
+import dev.shelfie.domain.matching.retrieval.IdentifiedProducts;
 import dev.shelfie.domain.matching.retrieval.IdentifierMatch;
 import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.retrieval.Workspace;
@@ -47,6 +48,7 @@ public final class CandidateScorer {
     private final ProductIndex index;
     private final CaptionParts parts;
     private final double[] weights;
+    private final IdentifiedProducts identifiedProducts;
     private final CandidateRetrieval retrieval;
     private final FeatureExtractor extractor;
     private final CandidateCompetition competition;
@@ -62,6 +64,7 @@ public final class CandidateScorer {
         this.index = index;
         this.parts = new CaptionParts(caption.tokens());
         this.weights = weights;
+        this.identifiedProducts = new IdentifiedProducts(index, caption);
         this.retrieval = new CandidateRetrieval(index, caption, workspace);
         this.extractor = new FeatureExtractor(index, caption);
         this.optionPlaces = new OptionPlaces(index.vocabulary(), caption.tokens());
@@ -95,7 +98,7 @@ public final class CandidateScorer {
 
     /** The candidates before competition, in no order. In a caption with several products each has its own tokens. */
     List<Candidate> candidates(Set<String> shownBefore, Set<String> notShown) {
-        Map<Integer, IdentifierMatch> identified = retrieval.identified();
+        Map<Integer, IdentifierMatch> identified = identifiedProducts.find();
         List<ProductTerms> products = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
         List<Candidate> inOwnParts = new ArrayList<>();

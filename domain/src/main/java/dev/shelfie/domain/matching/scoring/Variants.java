@@ -8,7 +8,6 @@ import dev.shelfie.domain.matching.feature.TitleTerms;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.TermKind;
-import java.util.Arrays;
 import java.util.List;
 
 /** Tells the variants of one family apart: products of an item group, or with titles that differ in colour, size or amount alone. */
@@ -94,7 +93,7 @@ final class Variants {
         }
         // Variants that no place is left for don't show, but a group says that there are some.
         boolean differs = products.group(one.docId()) != 0
-                || (mayBeSoldOut && missesOnlySizes(one) && hasNamedColour(one.title(), missing));
+                || (mayBeSoldOut && missesOnlySizes(one) && hasNamedColour(one.title()));
         if (!differs && mayBePart(missing)) {
             return OpenOptions.NONE;
         }
@@ -129,10 +128,10 @@ final class Variants {
     }
 
     /** Whether a colour of the title isn't missing. */
-    private boolean hasNamedColour(TitleTerms title, int[] missing) {
+    private boolean hasNamedColour(TitleTerms title) {
         for (int term : title.sorted()) {
             boolean isColour = vocabulary.isOption(term) && !TermKind.mayBeSize(vocabulary.kind(term));
-            if (isColour && Arrays.stream(missing).noneMatch(other -> other == term)) {
+            if (isColour && !title.isMissingOption(term)) {
                 return true;
             }
         }

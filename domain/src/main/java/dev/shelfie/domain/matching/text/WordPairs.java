@@ -27,11 +27,11 @@ final class WordPairs {
 
     private static final Set<String> MARKS = Set.of("mark", "mk");
     private static final Map<String, String> ROMAN =
-            Map.of("ii", "2", "iii", "3", "iv", "4", "v", "5", "vi", "6", "vii", "7");
+            Map.of("ii", "2", "iii", "3", "iv", "4", "v", "5", "vi", "6", "vii", "7", "viii", "8", "ix", "9");
     /** An {@code mkv} is a film. */
-    private static final Pattern MARK = Pattern.compile("(?:mark|mk)(ii|iii|iv|vi|vii|[2-9])");
+    private static final Pattern MARK = Pattern.compile("(?:mark|mk)(ii|iii|iv|vi|vii|viii|ix|[2-9])");
 
-    private static final int MAX_LENGTH_OF_MARK = 7;
+    private static final int MAX_LENGTH_OF_MARK = 8;
 
     /** Of words for <i>in the colour</i>, which stand before one. */
     private static final Set<String> OF_COLOURS = Set.of("kolorze", "barve", "coloris");

@@ -54,7 +54,7 @@ class TokenizerTest {
                 "38 EU, EU38, EU 38.5, 6 UK, 5 us dollars, UK 3 pin | 38 38 38.5 uk6 5 us dollar uk 3 pin",
                 "pendant light blue, red light, Clara Weiß, dark chocolate | pendant light blue red light clara white dark chocolate",
                 "Link in bio, Enlace en la bio, bio, Öl in Bio-Qualität, link. Bio | link in enlace en la bio ol in bio qualitat link bio",
-                "Mark II, mk 2, MK2, mkIV, Mark V | mark2 mark2 mark2 mark4 mark5",
+                "Mark II, mk 2, MK2, mkIV, Mark V, MarkVIII | mark2 mark2 mark2 mark4 mark5 mark8",
                 "film.mkv, Mark 12, Mark and Ii, mark, ii | film mkv mark 12 mark and ii mark ii",
                 "light silver, jasnoniebieski, lyseblå, mørkegrøn | light silver lightblue lightblue darkgreen"
             })

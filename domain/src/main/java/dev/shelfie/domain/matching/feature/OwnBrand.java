@@ -1,0 +1,61 @@
+package dev.shelfie.domain.matching.feature;
+
+import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.retrieval.ProductTerms;
+import dev.shelfie.domain.matching.text.Token;
+import java.util.List;
+import java.util.Set;
+
+/** Tells whether a product is of the brand that the shop sells alone, which captions needn't name. For one caption. */
+final class OwnBrand {
+
+    /** A shop with fewer products of a brand than this share sells others, too. */
+    private static final double SHARE_OF_OWN_BRAND = 0.9;
+
+    private static final double WELL_COVERED = 0.5;
+
+    private static final Set<String> BY = Set.of("by", "from", "von", "par");
+
+    private final ProductIndex index;
+    private final List<CaptionToken> tokens;
+
+    OwnBrand(ProductIndex index, List<CaptionToken> tokens) {
+        this.index = index;
+        this.tokens = tokens;
+    }
+
+    /**
+     * Whether nobody has to name a brand: the shop sells hardly any other, and the caption names none where it would stand.
+     *
+     * @param core how well the product covers each token by its title, its brand or a code
+     * @param excluded the tokens that belong to other products
+     */
+    boolean mayBeLeftOut(ProductTerms.AlignedTerms brand, Mention mention, float[] core, boolean[] excluded) {
+        return index.vocabulary().brandFrequency(brand.terms[brand.size - 1]) > SHARE_OF_OWN_BRAND * index.size()
+                && !isBesideAnotherName(mention, core, excluded);
+    }
+
+    /** Whether an ordinary word that the product lacks stands right before its mention, or behind it and a <i>by</i>: perhaps a brand. */
+    private boolean isBesideAnotherName(Mention mention, float[] core, boolean[] excluded) {
+        int from = mention.from();
+        if (!mention.isEmpty()
+                && from > 0
+                && tokens.get(from).gap() == Token.NO_GAP
+                && isName(from - 1, core, excluded)) {
+            return true;
+        }
+        int next = mention.to();
+        if (mention.isEmpty() || next == tokens.size() || tokens.get(next).gap() > Token.COMMA) {
+            return false;
+        }
+        boolean isBy = BY.contains(tokens.get(next).word()) && next + 1 < tokens.size();
+        return isBy
+                ? isName(next + 1, core, excluded)
+                : tokens.get(next).type() == Token.Type.MENTION && isName(next, core, excluded);
+    }
+
+    private boolean isName(int token, float[] core, boolean[] excluded) {
+        return tokens.get(token).kind() == 0 && core[token] < WELL_COVERED && !excluded[token];
+    }
+}
