@@ -23,7 +23,7 @@ final class ShopsExperiment {
      * An experiment.
      *
      * @param brands how many brands each shop sells
-     * @param form the form of all titles, from 0 to 3; null for four in each shop
+     * @param form the form of all titles, from 0 to 5; null for four in each shop
      * @param shown how many captions of each kind are printed of which something is missed or wrong
      */
     ShopsExperiment(int brands, @Nullable Integer form, int shown) {
@@ -36,11 +36,14 @@ final class ShopsExperiment {
         System.out.println("| Shop | links confirmed | of these right | posts exactly right | no brand in the caption: links confirmed"
                 + " | of these right | a sister confirmed for what isn't sold | in a list |");
         for (ExportedShop.Assortment assortment : ExportedShop.Assortment.values()) {
-            List<String> plain = row(assortment, new ExportedShop.Feed(brands, false, form));
             List<String> grouped = row(assortment, new ExportedShop.Feed(brands, true, form));
+            // Without attributes nothing would tell variants of one title apart.
+            List<String> plain = form != null && form == ExportedShop.WITHOUT_OPTIONS
+                    ? List.of()
+                    : row(assortment, new ExportedShop.Feed(brands, false, form));
             StringBuilder line = new StringBuilder("| ").append(assortment);
-            for (int i = 0; i < plain.size(); i++) {
-                line.append(" | ").append(plain.get(i)).append(", ").append(grouped.get(i));
+            for (int i = 0; i < grouped.size(); i++) {
+                line.append(" | ").append(plain.isEmpty() ? "" : plain.get(i) + ", ").append(grouped.get(i));
             }
             System.out.println(line.append(" |"));
         }
@@ -108,7 +111,7 @@ final class ShopsExperiment {
     private static void show(ExportedShop shop, ExportedShop.Caption caption, List<RankedItem> ranked) {
         Set<String> right = caption.named().stream().flatMap(Set::stream).collect(Collectors.toSet());
         System.out.println(caption.text().replace("\n", "\\n"));
-        ranked.stream().filter(one -> one.confidence() > 0.1).forEach(one -> System.out.printf(
+        ranked.stream().filter(one -> one.confidence() > 0.02).forEach(one -> System.out.printf(
                 Locale.ROOT,
                 "   %.3f %s %s %s%n",
                 one.confidence(),

@@ -21,6 +21,13 @@ import org.jspecify.annotations.Nullable;
 final class ExportedShop {
 
     private static final int FORMS = 4;
+
+    /** The form of titles of a shop that has brands in their own field alone. */
+    static final int WITHOUT_BRAND = 4;
+
+    /** The form of titles of a shop that has colours and sizes in attributes alone, too: the variants of a family have one title. */
+    static final int WITHOUT_OPTIONS = 5;
+
     private static final String[] SYLLABLES =
             "ta ro ka li phi mo vei ta dru en sol an ke fi ra nu mir os lu ba jor de hal ve ny".split(" ");
     private static final String[] CARRIERS = {
@@ -133,7 +140,7 @@ final class ExportedShop {
      *
      * @param brands how many brands there are
      * @param grouped whether it has item groups, and colours and sizes as attributes
-     * @param form the form of all titles, from 0 to 3; null for one of each brand's own
+     * @param form the form of all titles, from 0 to 5; null for one of each brand's own
      */
     record Feed(int brands, boolean grouped, @Nullable Integer form) {}
 
@@ -180,7 +187,10 @@ final class ExportedShop {
             int brand = random.nextInt(brands.size());
             String what = what(pick(kinds), pick(nouns));
             String name = random.nextInt(5) < 2 ? "" : word(2);
-            if (known.add(brand + what + name)) {
+            boolean isNew = feed.form() != null && feed.form() >= WITHOUT_BRAND
+                    ? !brands.contains(name) && known.add(what + name)
+                    : known.add(brand + what + name);
+            if (isNew) {
                 add(family, brands.get(brand), what, name, feed.form() == null ? brand % FORMS : feed.form());
             }
         }
@@ -248,8 +258,10 @@ final class ExportedShop {
             case 0 -> row.brand() + " " + row.what() + named + ", " + row.colour() + comma;
             case 1 -> row.what() + named + " (" + row.colour() + ")" + space + " | " + row.brand();
             case 2 -> row.brand() + named + " " + row.what() + " " + assortment.in + " " + row.colour() + space;
-            default ->
+            case 3 ->
                 row.what() + named + " - " + row.colour() + (size == null ? "" : " / " + size) + " - " + row.brand();
+            case WITHOUT_BRAND -> row.what() + named + " - " + row.colour() + (size == null ? "" : " / " + size);
+            default -> row.what() + named;
         };
     }
 
@@ -347,7 +359,9 @@ final class ExportedShop {
                         + row.colour() + size + ")";
             case 3 -> (branded ? row.brand() + " " : "") + row.what() + name + ", " + row.colour() + size;
             default ->
-                branded ? title(row, sized ? row.size() : null) : row.what() + name + " (" + row.colour() + ")" + size;
+                branded && row.form() < WITHOUT_OPTIONS
+                        ? title(row, sized ? row.size() : null)
+                        : row.what() + name + " (" + row.colour() + ")" + size;
         };
         return switch (random.nextInt(8)) {
             case 0 -> text.strip().toLowerCase(Locale.ROOT);

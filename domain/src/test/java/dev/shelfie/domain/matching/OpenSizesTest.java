@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching;
 
+import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -76,11 +77,31 @@ class OpenSizesTest {
                 .allMatch(found -> found.confidence() < Thresholds.DEFAULT.confirmAt());
     }
 
+    /** The brands stand in their own field alone. */
+    @Test
+    void confirmsTheNamedOneOfTwoBrandsThatSellTheSame() {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(shop::put);
+        shop.put(product(0, "Linen Cardigan - White / L").brand("Norda").build());
+        shop.put(product(1, "Linen Cardigan - White / S").brand("Tafi").build());
+        shop.put(product(2, "Linen Cardigan - White / M").brand("Tafi").build());
+
+        assertThat(confirmed(shop, "My linen cardigan in white")).isEmpty();
+        assertThat(confirmed(shop, "My Norda linen cardigan in white")).containsExactly(ProductBuilder.id(0));
+        assertThat(confirmed(shop, "My Tafi linen cardigan in white, M")).containsExactly(ProductBuilder.id(2));
+    }
+
+    private static List<String> confirmed(Catalogue shop, String caption) {
+        return Matcher.over(shop).rank(PostText.of(caption), 20).stream()
+                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .map(RankedItem::id)
+                .toList();
+    }
+
     private static List<String> confirmed(ExportedShop.Assortment assortment, boolean isGrouped, String caption) {
         ExportedShop shop = new ExportedShop(assortment, 7, 1_200, new ExportedShop.Feed(1, isGrouped, null));
-        return Matcher.over(shop.catalogue()).rank(PostText.of(caption), 20).stream()
-                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(found -> shop.title(found.id()).replaceAll(", (EU )?[0-9XSML]+$", ""))
+        return confirmed(shop.catalogue(), caption).stream()
+                .map(id -> shop.title(id).replaceAll(", (EU )?[0-9XSML]+$", ""))
                 .toList();
     }
 }

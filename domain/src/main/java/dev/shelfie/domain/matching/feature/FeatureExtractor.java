@@ -7,6 +7,7 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -60,8 +61,10 @@ public final class FeatureExtractor {
     /** The brand if the caption may leave it out of the title; null otherwise. */
     private ProductTerms.@Nullable AlignedTerms leftOut;
 
-    private double brandInformation;
-    private int brandWords;
+    /** The information of the brand and of options that the title lacks and the caption names beside it. */
+    private double informationBeside;
+
+    private int wordsBeside;
     /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
     private int lacking;
 
@@ -122,6 +125,8 @@ public final class FeatureExtractor {
         title.clear();
         mention = mentions.find(product, excludedTokens);
         excluded = excludedTokens;
+        informationBeside = 0;
+        wordsBeside = 0;
         readTitle(product);
         readJoinedCodes(product);
         readBrand(product);
@@ -132,12 +137,12 @@ public final class FeatureExtractor {
         substitutions.measure(mention, full, excludedTokens, title, lacking == 0, features);
         accessories.measure(title, features);
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
-        narrow(product.title);
+        int[] missingOptions = title.missingOptions(vocabulary);
+        narrow(product, lacking == missingOptions.length);
         measureCatalogue();
         features.set(Feature.BASE, 1);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
         features.set(Feature.SHOWN_BEFORE, shownBefore ? 1 : 0);
-        int[] missingOptions = title.missingOptions(vocabulary);
         return new Measurement(
                 features.build(),
                 new Coverage(core, full, uncovered, weights),
@@ -194,8 +199,7 @@ public final class FeatureExtractor {
     private void readBrand(ProductTerms product) {
         int terms = product.brand.size;
         double similarity = 0;
-        brandInformation = 0;
-        brandWords = 0;
+        double information = 0;
         for (int i = 1; i <= terms; i++) {
             int term = product.brand.terms[i - 1];
             int first = product.brand.alignments[i - 1];
@@ -204,11 +208,12 @@ public final class FeatureExtractor {
             if (alignment != null) {
                 cover(first, core);
                 if (!title.has(term)) {
-                    brandInformation = Math.max(brandInformation, index.idf(term) * alignment.similarity());
-                    brandWords += i < terms || terms == 1 ? 1 : 0;
+                    information = Math.max(information, index.idf(term) * alignment.similarity());
+                    wordsBeside += i < terms || terms == 1 ? 1 : 0;
                 }
             }
         }
+        informationBeside += information;
         boolean isNeeded = terms > 0 && !ownBrand.mayBeLeftOut(product.brand, mention, core, excluded);
         features.set(Feature.BRAND_ABSENT, isNeeded ? 1 - Math.min(1, similarity) : 0);
         leftOut = terms == 0 || isNeeded || !isInTitle(product.brand) ? null : product.brand;
@@ -234,6 +239,9 @@ public final class FeatureExtractor {
                     || (i < product.attributesSize && TermKind.is(vocabulary.kind(term), TermKind.COLOUR))) {
                 title.countOption(vocabulary.kind(term), alignment == null ? 0 : 1);
             }
+            if (i < product.optionsSize) {
+                readOption(term, alignment);
+            }
             if (alignment != null && full[alignment.from()] < WELL_COVERED) {
                 cover(first, full);
                 measureCode(term, alignment.similarity(), alignment.from());
@@ -241,22 +249,44 @@ public final class FeatureExtractor {
         }
     }
 
-    /** Uncovers words of the mention where they stand again: they may be another product's. */
-    private void narrow(ProductTerms.AlignedTerms terms) {
-        for (int i = 0; i < title.size; i++) {
-            TermAlignment mentioned = bestAlignment(terms.alignments[i]);
+    /** Reads a colour, a size or an amount that an attribute has: where the mention has it, it says as much as in the title. */
+    private void readOption(int term, @Nullable TermAlignment alignment) {
+        if (alignment == null) {
+            title.missAmount(term, vocabulary.kind(term));
+        } else if (isMentioned(alignment) && !title.has(term)) {
+            informationBeside += index.idf(term) * alignment.similarity();
+            wordsBeside++;
+        }
+    }
+
+    /**
+     * Uncovers what may be another product's: words of the mention where they stand again, and the brand outside of the mention,
+     * where it may be of several products.
+     *
+     * @param isNamed whether the caption has the whole title, but for options
+     */
+    private void narrow(ProductTerms product, boolean isNamed) {
+        for (int i = 0; i < product.title.size; i++) {
+            int first = product.title.alignments[i];
+            TermAlignment mentioned = bestAlignment(first);
             if (mentioned != null && isMentioned(mentioned)) {
-                uncoverRepetitions(terms.alignments[i], mentioned);
+                uncoverOutside(mentioned.from(), mentioned.to(), first);
+            }
+        }
+        for (int i = 0; i < product.brand.size; i++) {
+            if (isNamed && !title.has(product.brand.terms[i])) {
+                uncoverOutside(mention.from(), mention.to(), product.brand.alignments[i]);
             }
         }
     }
 
-    private void uncoverRepetitions(int first, TermAlignment mentioned) {
+    /** Uncovers the tokens of every alignment of a term, given its first one, but for some and for hashtags. */
+    private void uncoverOutside(int from, int to, int first) {
         for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
             for (int token = alignment.from(); token < alignment.to(); token++) {
-                boolean isMentioned = token >= mentioned.from() && token < mentioned.to();
-                if (!isMentioned && !caption.tokens().get(token).isTag()) {
+                boolean isInside = token >= from && token < to;
+                if (!isInside && caption.tokens().get(token).type() != Token.Type.HASHTAG) {
                     core[token] = 0;
                 }
             }
@@ -264,10 +294,10 @@ public final class FeatureExtractor {
     }
 
     private void measureTitle(double[] idfs, OpenOptions open) {
-        double information = brandInformation;
-        double matched = brandInformation;
-        double all = brandInformation;
-        int words = brandWords;
+        double information = informationBeside;
+        double matched = informationBeside;
+        double all = informationBeside;
+        int words = wordsBeside;
         lacking = 0;
         boolean hasOptions = title.hasColour || title.missesColour;
         for (int i = 0; i < title.size; i++) {

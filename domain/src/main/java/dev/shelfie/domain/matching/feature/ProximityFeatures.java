@@ -165,20 +165,11 @@ final class ProximityFeatures {
         return vocabulary.brandFrequency(term) / (1.0 + vocabulary.documentFrequency(term));
     }
 
-    /** Whether the title has another measure of the same unit. */
+    /** Whether the product has another measure of the same unit. */
     private boolean isOtherMeasure(CaptionToken token, TitleFeatures title) {
-        if (!title.missesMeasure || !TermKind.is(token.kind(), TermKind.MEASURE)) {
-            return false;
-        }
-        String unit = MeasurementUnits.unitOf(token.word());
-        for (int i = 0; i < title.size; i++) {
-            if (title.similarities[i] == 0
-                    && TermKind.is(vocabulary.kind(title.terms[i]), TermKind.MEASURE)
-                    && MeasurementUnits.unitOf(vocabulary.word(title.terms[i])).equals(unit)) {
-                return true;
-            }
-        }
-        return false;
+        return (title.missesMeasure || title.missesAmount)
+                && TermKind.is(token.kind(), TermKind.MEASURE)
+                && title.missesAmountIn(MeasurementUnits.unitOf(token.word()), vocabulary);
     }
 
     /** How much a token belongs to the mention, from 0 to 1. */

@@ -2,6 +2,7 @@ package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.util.Arrays;
 
@@ -12,6 +13,8 @@ import java.util.Arrays;
 final class TitleFeatures {
 
     static final int MAX_SIZE = 128;
+
+    private static final int MAX_AMOUNTS = 8;
 
     /** The terms in the order of the title, the first {@link #size} of them. */
     final int[] terms = new int[MAX_SIZE];
@@ -31,6 +34,10 @@ final class TitleFeatures {
     boolean missesMeasure;
     /** Whether the caption lacks an amount in which the product differs from its variants. */
     boolean missesAmount;
+    /** Those of these amounts that attributes have, the first {@link #amountCount} of them. */
+    private final int[] amounts = new int[MAX_AMOUNTS];
+
+    private int amountCount;
 
     boolean hasSize;
     boolean missesSize;
@@ -45,6 +52,7 @@ final class TitleFeatures {
         hasMeasure = false;
         missesMeasure = false;
         missesAmount = false;
+        amountCount = 0;
         hasSize = false;
         missesSize = false;
         hasColour = false;
@@ -115,6 +123,33 @@ final class TitleFeatures {
             hasColour |= similarity > 0;
             missesColour |= similarity == 0;
         }
+    }
+
+    /** Notes an option of the product that the caption lacks, if it is an amount. */
+    void missAmount(int term, byte kind) {
+        if (TermKind.is(kind, TermKind.MEASURE) && amountCount < MAX_AMOUNTS) {
+            amounts[amountCount++] = term;
+        }
+    }
+
+    /** Whether the caption lacks an amount in this unit that the title has, or in which the product differs from its variants. */
+    boolean missesAmountIn(String unit, Vocabulary vocabulary) {
+        for (int i = 0; missesMeasure && i < size; i++) {
+            if (similarities[i] == 0 && isAmountIn(unit, terms[i], vocabulary)) {
+                return true;
+            }
+        }
+        for (int i = 0; i < amountCount; i++) {
+            if (isAmountIn(unit, amounts[i], vocabulary)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isAmountIn(String unit, int term, Vocabulary vocabulary) {
+        return TermKind.is(vocabulary.kind(term), TermKind.MEASURE)
+                && MeasurementUnits.unitOf(vocabulary.word(term)).equals(unit);
     }
 
     /** Counts a term of the product that the caption has with this similarity; 0 if it lacks the term. */

@@ -47,11 +47,16 @@ final class Variants {
         if (!a.isComplete() || !a.coverage().includes(b.coverage())) {
             return false;
         }
-        return (b.isComplete() && !b.isOpen())
-                ? isNamedInsteadOf(a, b)
-                : hasOwnTokens(a, b)
-                        || (a.title().missing() <= b.title().missing() && areAlike(a, b, false))
-                        || (a.isOpen() && missesOnlySizes(a) && a.title().isWithinButMissingOptions(b.title()));
+        if (b.isComplete() && !b.isOpen()) {
+            return isNamedInsteadOf(a, b);
+        }
+        int more = b.title().missing() - a.title().missing();
+        return hasOwnTokens(a, b)
+                || (more >= (b.isComplete() ? 1 : 0) && areAlike(a, b, false))
+                || (a.isOpen()
+                        && !b.isComplete()
+                        && missesOnlySizes(a)
+                        && a.title().isWithinButMissingOptions(b.title()));
     }
 
     /**
