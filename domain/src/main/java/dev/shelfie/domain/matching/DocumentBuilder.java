@@ -90,7 +90,7 @@ final class DocumentBuilder {
     private static Set<String> options(CatalogueItem item) {
         Set<String> options = new LinkedHashSet<>();
         item.attributes().forEach((name, value) -> {
-            if (OptionNames.contains(TermNormalizer.normalize(name))) {
+            if (OptionNames.isOfAttribute(name)) {
                 options.addAll(words(Tokenizer.tokenize(value), MAX_OPTIONS - options.size()));
             }
         });

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Feeds of which the titles have neither brands nor colours, sizes and amounts: these stand in fields of their own, as in Shopify's. */
 class AttributesTest {
@@ -35,7 +36,8 @@ class AttributesTest {
             value = {
                 "My Anos Night Mask Dero in red, 30 ml",
                 "Night Mask Dero (white 100 ml) by Anos",
-                "Anos Night Mask Dero – black / 50 ml"
+                "Anos Night Mask Dero – black / 50 ml",
+                "Anos Night Mask Dero – black"
             })
     void suggestsAtMostIfTheShopDoesNotSellTheNamedVariant(String caption) {
         assertThat(confirmed(masks(), caption)).isEmpty();
@@ -67,12 +69,36 @@ class AttributesTest {
     @EnumSource
     void confirmsNoSisterOfWhatIsNotSold(ExportedShop.Assortment assortment) {
         ExportedShop shop = shop(assortment);
-        List<ExportedShop.Caption> captions = shop.unsold(40, 0);
+        List<ExportedShop.Caption> captions = shop.unsold(40, 2);
         Catalogue catalogue = shop.catalogue();
 
         assertThat(captions)
                 .noneMatch(
                         caption -> confirmed(catalogue, caption.text()).stream().anyMatch(caption.sisters()::contains));
+    }
+
+    /** Seven families are sold with vanilla or mocha, the last one with mocha alone. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Flavour", "Geschmack", "Cup size", "Sabor", "Duft", "shade"})
+    void tellsVariantsApartByOptionsOfOtherNames(String option) {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(shop::put);
+        List<String> families = List.of("Isolate", "Casein", "Porridge", "Granola", "Oat Drink", "Pudding", "Collagen");
+        for (int i = 0; i < families.size(); i++) {
+            ProductBuilder product =
+                    product(2 * i, "Protein " + families.get(i)).brand("Fitto").group("family" + i);
+            shop.put(product.attribute(option, "Mocha").build());
+            if (i < families.size() - 1) {
+                shop.put(product(2 * i + 1, "Protein " + families.get(i))
+                        .brand("Fitto")
+                        .group("family" + i)
+                        .attribute(option, "Vanilla")
+                        .build());
+            }
+        }
+
+        assertThat(confirmed(shop, "Fitto Protein Casein, vanilla")).containsExactly(ProductBuilder.id(3));
+        assertThat(confirmed(shop, "Fitto Protein Collagen, vanilla")).isEmpty();
     }
 
     /** The brand stands beside each of them, or once for both. */
@@ -83,6 +109,8 @@ class AttributesTest {
                 "@norda Linen Shirt (dark blue), @norda Dress Lili (white)",
                 "Norda Linen Shirt in dark blue and Norda Dress Lili in white",
                 "New from Norda: Linen Shirt in dark blue; Dress Lili in white",
+                "Norda haul! Finally I have tried everything, and this is what stays: Linen Shirt in dark blue; Dress Lili in white",
+                "Linen Shirt in dark blue, Dress Lili in white #ootd #norda",
                 "Linen Shirt – dark blue + Dress Lili in white by Norda"
             })
     void confirmsTwoProductsOfABrandThatTheirTitlesLack(String caption) {
@@ -93,6 +121,21 @@ class AttributesTest {
         shop.put(product(2, "Linen Dress - Black / M").brand("Norda").build());
 
         assertThat(confirmed(shop, caption)).containsExactlyInAnyOrder(ProductBuilder.id(0), ProductBuilder.id(1));
+    }
+
+    @Test
+    void tellsAColourFromThoseThatHaveItInTheirNames() {
+        Catalogue shop = masks();
+        shop.put(mask(10, "Forest Green", "50 ml"));
+        shop.put(mask(11, "Green Tea", "50 ml"));
+        String caption = "Night Mask Dero, green, 50 ml";
+
+        assertThat(Matcher.over(shop).rank(PostText.of(caption), 1))
+                .singleElement()
+                .returns(MatchRelation.VARIANT, RankedItem::relation);
+
+        shop.put(mask(12, "Green", "50 ml"));
+        assertThat(confirmed(shop, caption)).containsExactly(ProductBuilder.id(12));
     }
 
     @Test

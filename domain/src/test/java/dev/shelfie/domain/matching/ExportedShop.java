@@ -187,9 +187,9 @@ final class ExportedShop {
             int brand = random.nextInt(brands.size());
             String what = what(pick(kinds), pick(nouns));
             String name = random.nextInt(5) < 2 ? "" : word(2);
-            boolean isNew = feed.form() != null && feed.form() >= WITHOUT_BRAND
-                    ? !brands.contains(name) && known.add(what + name)
-                    : known.add(brand + what + name);
+            boolean hasBrands = feed.form() == null || feed.form() < WITHOUT_BRAND;
+            boolean isNew =
+                    hasBrands ? known.add(brand + what + name) : !brands.contains(name) && known.add(what + name);
             if (isNew) {
                 add(family, brands.get(brand), what, name, feed.form() == null ? brand % FORMS : feed.form());
             }

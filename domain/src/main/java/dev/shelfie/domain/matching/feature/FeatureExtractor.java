@@ -65,7 +65,12 @@ public final class FeatureExtractor {
     private double informationBeside;
 
     private int wordsBeside;
-    /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
+    /** The information of the words of colours and the like among them. */
+    private double informationOfColour;
+    /** The information of the words of these that the caption lacks. */
+    private double missingOfColour;
+
+    /** How many terms of the title the caption lacks, but for those that it leaves open or out; one more if it has half a colour. */
     private int lacking;
 
     public FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {
@@ -138,7 +143,7 @@ public final class FeatureExtractor {
         accessories.measure(title, features);
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
         int[] missingOptions = title.missingOptions(vocabulary);
-        narrow(product, lacking == missingOptions.length);
+        narrow(product, lacking == 0 || lacking == missingOptions.length);
         measureCatalogue();
         features.set(Feature.BASE, 1);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
@@ -231,6 +236,8 @@ public final class FeatureExtractor {
 
     /** Reads attributes, category and description, which cover what title and brand don't. */
     private void readDetails(ProductTerms product) {
+        missingOfColour = 0;
+        informationOfColour = 0;
         for (int i = 0; i < product.details.size; i++) {
             int term = product.details.terms[i];
             int first = product.details.alignments[i];
@@ -247,16 +254,27 @@ public final class FeatureExtractor {
                 measureCode(term, alignment.similarity(), alignment.from());
             }
         }
+        informationBeside += missingOfColour > 0 ? 0 : informationOfColour;
     }
 
-    /** Reads a colour, a size or an amount that an attribute has: where the mention has it, it says as much as in the title. */
+    /** Reads a colour, a size or an amount that an attribute has and neither the title nor the brand: where the mention has it, it says as much as there. */
     private void readOption(int term, @Nullable TermAlignment alignment) {
+        byte kind = vocabulary.kind(term);
         if (alignment == null) {
-            title.missAmount(term, vocabulary.kind(term));
-        } else if (isMentioned(alignment) && !title.has(term)) {
-            informationBeside += index.idf(term) * alignment.similarity();
+            title.missAmount(term, kind);
+            missingOfColour += isColourWord(kind) ? index.idf(term) : 0;
+        } else if (isMentioned(alignment)
+                && full[alignment.from()] < WELL_COVERED
+                && !TermKind.is(kind, TermKind.STOP_WORD | TermKind.NUMBER)) {
+            double information = index.idf(term) * alignment.similarity();
+            informationOfColour += isColourWord(kind) ? information : 0;
+            informationBeside += isColourWord(kind) ? 0 : information;
             wordsBeside++;
         }
+    }
+
+    private static boolean isColourWord(byte kind) {
+        return !TermKind.mayBeSize(kind) && !TermKind.is(kind, TermKind.MEASURE | TermKind.STOP_WORD);
     }
 
     /**
@@ -270,23 +288,23 @@ public final class FeatureExtractor {
             int first = product.title.alignments[i];
             TermAlignment mentioned = bestAlignment(first);
             if (mentioned != null && isMentioned(mentioned)) {
-                uncoverOutside(mentioned.from(), mentioned.to(), first);
+                uncoverOutside(mentioned.from(), mentioned.to(), first, false);
             }
         }
         for (int i = 0; i < product.brand.size; i++) {
             if (isNamed && !title.has(product.brand.terms[i])) {
-                uncoverOutside(mention.from(), mention.to(), product.brand.alignments[i]);
+                uncoverOutside(mention.from(), mention.to(), product.brand.alignments[i], true);
             }
         }
     }
 
-    /** Uncovers the tokens of every alignment of a term, given its first one, but for some and for hashtags. */
-    private void uncoverOutside(int from, int to, int first) {
+    /** Uncovers a term's tokens outside of a range, given its first alignment. */
+    private void uncoverOutside(int from, int to, int first, boolean hashtags) {
         for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
             for (int token = alignment.from(); token < alignment.to(); token++) {
                 boolean isInside = token >= from && token < to;
-                if (!isInside && caption.tokens().get(token).type() != Token.Type.HASHTAG) {
+                if (!isInside && (hashtags || caption.tokens().get(token).type() != Token.Type.HASHTAG)) {
                     core[token] = 0;
                 }
             }
@@ -296,9 +314,11 @@ public final class FeatureExtractor {
     private void measureTitle(double[] idfs, OpenOptions open) {
         double information = informationBeside;
         double matched = informationBeside;
-        double all = informationBeside;
+        // Green alone isn't forest green.
+        boolean hasHalfColour = missingOfColour > 0 && informationOfColour > 0;
+        double all = informationBeside + (hasHalfColour ? missingOfColour : 0);
         int words = wordsBeside;
-        lacking = 0;
+        lacking = hasHalfColour ? 1 : 0;
         boolean hasOptions = title.hasColour || title.missesColour;
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];

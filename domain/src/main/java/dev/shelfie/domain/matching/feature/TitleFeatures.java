@@ -14,6 +14,7 @@ final class TitleFeatures {
 
     static final int MAX_SIZE = 128;
 
+    /** A document has no more options. */
     private static final int MAX_AMOUNTS = 8;
 
     /** The terms in the order of the title, the first {@link #size} of them. */
@@ -34,7 +35,7 @@ final class TitleFeatures {
     boolean missesMeasure;
     /** Whether the caption lacks an amount in which the product differs from its variants. */
     boolean missesAmount;
-    /** Those of these amounts that attributes have, the first {@link #amountCount} of them. */
+    /** The amounts among the options that the caption lacks, the first {@link #amountCount} of them. */
     private final int[] amounts = new int[MAX_AMOUNTS];
 
     private int amountCount;
@@ -132,7 +133,7 @@ final class TitleFeatures {
         }
     }
 
-    /** Whether the caption lacks an amount in this unit that the title has, or in which the product differs from its variants. */
+    /** Whether the caption lacks an amount in this unit of the title or an option. */
     boolean missesAmountIn(String unit, Vocabulary vocabulary) {
         for (int i = 0; missesMeasure && i < size; i++) {
             if (similarities[i] == 0 && isAmountIn(unit, terms[i], vocabulary)) {

@@ -48,6 +48,11 @@ public final class TitleTerms {
         return missing;
     }
 
+    /** How many of the terms the caption lacks besides the {@link #missingOptions missing options}. */
+    public int missingOthers() {
+        return missing - missingOptions.length;
+    }
+
     /** The colours, sizes and amounts that the caption lacks. */
     public int[] missingOptions() {
         return missingOptions;

@@ -50,13 +50,13 @@ final class Variants {
         if (b.isComplete() && !b.isOpen()) {
             return isNamedInsteadOf(a, b);
         }
-        int more = b.title().missing() - a.title().missing();
+        if (b.isComplete()) {
+            return (hasOwnTokens(a, b) && !hasOwnTokens(b, a))
+                    || (a.title().missingOthers() < b.title().missingOthers() && areAlike(a, b, false));
+        }
         return hasOwnTokens(a, b)
-                || (more >= (b.isComplete() ? 1 : 0) && areAlike(a, b, false))
-                || (a.isOpen()
-                        && !b.isComplete()
-                        && missesOnlySizes(a)
-                        && a.title().isWithinButMissingOptions(b.title()));
+                || (a.title().missing() <= b.title().missing() && areAlike(a, b, false))
+                || (a.isOpen() && missesOnlySizes(a) && a.title().isWithinButMissingOptions(b.title()));
     }
 
     /**

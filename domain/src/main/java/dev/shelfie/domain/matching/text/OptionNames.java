@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.text;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,7 +15,24 @@ public final class OptionNames {
             normalized("size größe taille talla tamaño taglia maat tamanho rozmiar velikost "
                     + "størrelse storlek beden размер サイズ 尺码");
 
+    /** What is an option as an attribute, but a word like any other in captions: <i>eau de parfum</i>. */
+    private static final Set<String> OF_ATTRIBUTES =
+            normalized("flavor flavour geschmack sorte gout goût saveur sabor gusto smaak smak příchuť smag "
+                    + "scent fragrance duft parfum senteur aroma geur zapach vůně doft 香り 味 口味 "
+                    + "capacity storage kapazität speicher capacité capacidad capacità pojemność kapacita "
+                    + "volume volumen inhalt füllmenge menge contenance contenuto inhoud");
+
     private OptionNames() {}
+
+    /**
+     * Whether an attribute of this name tells variants apart: its last word is the name of a colour, a size, a flavour, a scent or a
+     * volume, as in <i>Ring size</i>.
+     */
+    public static boolean isOfAttribute(String name) {
+        List<Token> words = Tokenizer.tokenize(name);
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1).word();
+        return contains(last) || OF_ATTRIBUTES.contains(last);
+    }
 
     /** Whether a {@link TermNormalizer normalized} word is the name of either property. */
     public static boolean contains(String word) {
