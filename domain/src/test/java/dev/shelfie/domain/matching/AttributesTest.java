@@ -138,6 +138,34 @@ class AttributesTest {
         assertThat(confirmed(shop, caption)).containsExactly(ProductBuilder.id(12));
     }
 
+    /** Gold alone is gold, but nothing else is called sage. */
+    @Test
+    void confirmsAColourWithoutItsMoreGeneralWordUnlessAnotherHasTheWordAlone() {
+        Catalogue shop = masks();
+        shop.put(mask(10, "Sage Green", "50 ml"));
+        shop.put(mask(11, "Rose Gold", "50 ml"));
+        shop.put(mask(12, "Gold", "50 ml"));
+
+        assertThat(confirmed(shop, "Anos Night Mask Dero in sage, 50 ml")).containsExactly(ProductBuilder.id(10));
+        assertThat(confirmed(shop, "Anos Night Mask Dero in gold, 50 ml")).containsExactly(ProductBuilder.id(12));
+    }
+
+    /** Words that are sizes in this shop alone are no part of a colour. */
+    @Test
+    void confirmsAColourWhoseSizeIsAWord() {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(shop::put);
+        List<String> sizes = List.of("Small", "Medium", "Grand");
+        for (int i = 0; i < 6; i++) {
+            shop.put(mask(i, i < 3 ? "White" : "Red", sizes.get(i % 3)));
+        }
+
+        assertThat(Matcher.over(shop).rank(PostText.of("Anos Night Mask Dero in red"), 1))
+                .singleElement()
+                .matches(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .matches(found -> found.id().compareTo(ProductBuilder.id(3)) >= 0);
+    }
+
     @Test
     void leavesTheVariantOpenIfACaptionNamesNone() {
         assertThat(Matcher.over(masks()).rank(PostText.of("My Anos Night Mask Dero"), 20))

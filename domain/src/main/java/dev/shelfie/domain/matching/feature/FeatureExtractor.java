@@ -29,6 +29,10 @@ public final class FeatureExtractor {
     private static final double OPEN_SHARE = 0.9;
 
     private static final double WELL_COVERED = 0.5;
+    private static final int NO_TERM = -1;
+    /** How far a word behind a colour is one of it: often it is a size, such as <i>small</i>. */
+    private static final double SHARE_OF_NEXT = 0.1;
+
     private static final double MAX_INFORMATION = 2;
     private static final double MAX_POST_INFORMATION = 3;
 
@@ -65,10 +69,14 @@ public final class FeatureExtractor {
     private double informationBeside;
 
     private int wordsBeside;
-    /** The information of the words of colours and the like among them. */
-    private double informationOfColour;
-    /** The information of the words of these that the caption lacks. */
+    /** The last word read of a colour or the like, if the caption lacks it. */
+    private int missedColourWord;
+    /** Whether the caption has the last word read, and it is one of a colour or the like. */
+    private boolean hasColourWord;
+    /** The information of words that the caption lacks right before one of a colour that it has, and a share of those right behind. */
     private double missingOfColour;
+    /** Whether one of them isn't a colour itself. */
+    private boolean hasHalfColour;
 
     /** How many terms of the title the caption lacks, but for those that it leaves open or out; one more if it has half a colour. */
     private int lacking;
@@ -236,8 +244,10 @@ public final class FeatureExtractor {
 
     /** Reads attributes, category and description, which cover what title and brand don't. */
     private void readDetails(ProductTerms product) {
+        missedColourWord = NO_TERM;
+        hasColourWord = false;
         missingOfColour = 0;
-        informationOfColour = 0;
+        hasHalfColour = false;
         for (int i = 0; i < product.details.size; i++) {
             int term = product.details.terms[i];
             int first = product.details.alignments[i];
@@ -254,22 +264,28 @@ public final class FeatureExtractor {
                 measureCode(term, alignment.similarity(), alignment.from());
             }
         }
-        informationBeside += missingOfColour > 0 ? 0 : informationOfColour;
     }
 
     /** Reads a colour, a size or an amount that an attribute has and neither the title nor the brand: where the mention has it, it says as much as there. */
     private void readOption(int term, @Nullable TermAlignment alignment) {
         byte kind = vocabulary.kind(term);
+        int missedBefore = missedColourWord;
+        boolean isBehindColour = hasColourWord;
+        hasColourWord = alignment != null && isColourWord(kind);
+        missedColourWord = alignment == null && isColourWord(kind) ? term : NO_TERM;
         if (alignment == null) {
             title.missAmount(term, kind);
-            missingOfColour += isColourWord(kind) ? index.idf(term) : 0;
+            missingOfColour += isBehindColour && isColourWord(kind) ? SHARE_OF_NEXT * index.idf(term) : 0;
         } else if (isMentioned(alignment)
                 && full[alignment.from()] < WELL_COVERED
                 && !TermKind.is(kind, TermKind.STOP_WORD | TermKind.NUMBER)) {
-            double information = index.idf(term) * alignment.similarity();
-            informationOfColour += isColourWord(kind) ? information : 0;
-            informationBeside += isColourWord(kind) ? 0 : information;
+            informationBeside += index.idf(term) * alignment.similarity();
             wordsBeside++;
+            if (isColourWord(kind) && missedBefore != NO_TERM) {
+                missingOfColour += index.idf(missedBefore);
+                // Green alone isn't forest green.
+                hasHalfColour |= !TermKind.is(vocabulary.kind(missedBefore), TermKind.COLOUR);
+            }
         }
     }
 
@@ -314,9 +330,7 @@ public final class FeatureExtractor {
     private void measureTitle(double[] idfs, OpenOptions open) {
         double information = informationBeside;
         double matched = informationBeside;
-        // Green alone isn't forest green.
-        boolean hasHalfColour = missingOfColour > 0 && informationOfColour > 0;
-        double all = informationBeside + (hasHalfColour ? missingOfColour : 0);
+        double all = informationBeside + missingOfColour;
         int words = wordsBeside;
         lacking = hasHalfColour ? 1 : 0;
         boolean hasOptions = title.hasColour || title.missesColour;
