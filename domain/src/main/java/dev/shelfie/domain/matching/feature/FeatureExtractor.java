@@ -75,10 +75,8 @@ public final class FeatureExtractor {
     private boolean hasColourWord;
     /** The information of words that the caption lacks right before one of a colour that it has, and a share of those right behind. */
     private double missingOfColour;
-    /** Whether one of them isn't a colour itself. */
-    private boolean hasHalfColour;
 
-    /** How many terms of the title the caption lacks, but for those that it leaves open or out; one more if it has half a colour. */
+    /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
     private int lacking;
 
     public FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {
@@ -247,7 +245,6 @@ public final class FeatureExtractor {
         missedColourWord = NO_TERM;
         hasColourWord = false;
         missingOfColour = 0;
-        hasHalfColour = false;
         for (int i = 0; i < product.details.size; i++) {
             int term = product.details.terms[i];
             int first = product.details.alignments[i];
@@ -283,8 +280,6 @@ public final class FeatureExtractor {
             wordsBeside++;
             if (isColourWord(kind) && missedBefore != NO_TERM) {
                 missingOfColour += index.idf(missedBefore);
-                // Green alone isn't forest green.
-                hasHalfColour |= !TermKind.is(vocabulary.kind(missedBefore), TermKind.COLOUR);
             }
         }
     }
@@ -332,7 +327,7 @@ public final class FeatureExtractor {
         double matched = informationBeside;
         double all = informationBeside + missingOfColour;
         int words = wordsBeside;
-        lacking = hasHalfColour ? 1 : 0;
+        lacking = 0;
         boolean hasOptions = title.hasColour || title.missesColour;
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];
