@@ -29,10 +29,6 @@ public final class FeatureExtractor {
     private static final double OPEN_SHARE = 0.9;
 
     private static final double WELL_COVERED = 0.5;
-    private static final int NO_TERM = -1;
-    /** How far a word behind a colour is one of it: often it is a size, such as <i>small</i>. */
-    private static final double SHARE_OF_NEXT = 0.1;
-
     private static final double MAX_INFORMATION = 2;
     private static final double MAX_POST_INFORMATION = 3;
 
@@ -49,6 +45,7 @@ public final class FeatureExtractor {
     private final AccessoryFeatures accessories;
     private final VersionFeatures versions;
     private final OwnBrand ownBrand;
+    private final NamedOptions options;
     private final int captionLength;
     /** How much each token counts in {@link Coverage}. */
     private final double[] weights;
@@ -65,17 +62,8 @@ public final class FeatureExtractor {
     /** The brand if the caption may leave it out of the title; null otherwise. */
     private ProductTerms.@Nullable AlignedTerms leftOut;
 
-    /** The information of the brand and of options that the title lacks and the caption names beside it. */
-    private double informationBeside;
-
-    private int wordsBeside;
-    /** The last word read of a colour or the like, if the caption lacks it. */
-    private int missedColourWord;
-    /** Whether the caption has the last word read, and it is one of a colour or the like. */
-    private boolean hasColourWord;
-    /** The information of words that the caption lacks right before one of a colour that it has, and a share of those right behind. */
-    private double missingOfColour;
-
+    private double brandInformation;
+    private int brandWords;
     /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
     private int lacking;
 
@@ -90,6 +78,7 @@ public final class FeatureExtractor {
         this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.versions = new VersionFeatures(vocabulary, caption.tokens());
         this.ownBrand = new OwnBrand(index, caption.tokens());
+        this.options = new NamedOptions(index);
         this.mentions = new MentionFinder(index, caption);
         this.weights = new double[captionLength];
         for (int i = 0; i < captionLength; i++) {
@@ -136,8 +125,6 @@ public final class FeatureExtractor {
         title.clear();
         mention = mentions.find(product, excludedTokens);
         excluded = excludedTokens;
-        informationBeside = 0;
-        wordsBeside = 0;
         readTitle(product);
         readJoinedCodes(product);
         readBrand(product);
@@ -210,7 +197,8 @@ public final class FeatureExtractor {
     private void readBrand(ProductTerms product) {
         int terms = product.brand.size;
         double similarity = 0;
-        double information = 0;
+        brandInformation = 0;
+        brandWords = 0;
         for (int i = 1; i <= terms; i++) {
             int term = product.brand.terms[i - 1];
             int first = product.brand.alignments[i - 1];
@@ -219,32 +207,19 @@ public final class FeatureExtractor {
             if (alignment != null) {
                 cover(first, core);
                 if (!title.has(term)) {
-                    information = Math.max(information, index.idf(term) * alignment.similarity());
-                    wordsBeside += i < terms || terms == 1 ? 1 : 0;
+                    brandInformation = Math.max(brandInformation, index.idf(term) * alignment.similarity());
+                    brandWords += i < terms || terms == 1 ? 1 : 0;
                 }
             }
         }
-        informationBeside += information;
         boolean isNeeded = terms > 0 && !ownBrand.mayBeLeftOut(product.brand, mention, core, excluded);
         features.set(Feature.BRAND_ABSENT, isNeeded ? 1 - Math.min(1, similarity) : 0);
-        leftOut = terms == 0 || isNeeded || !isInTitle(product.brand) ? null : product.brand;
-    }
-
-    private boolean isInTitle(ProductTerms.AlignedTerms brand) {
-        int words = brand.size == 1 ? 1 : brand.size - 1;
-        for (int i = 0; i < words; i++) {
-            if (!title.has(brand.terms[i])) {
-                return false;
-            }
-        }
-        return true;
+        leftOut = terms == 0 || isNeeded || !title.hasBrand(product.brand) ? null : product.brand;
     }
 
     /** Reads attributes, category and description, which cover what title and brand don't. */
     private void readDetails(ProductTerms product) {
-        missedColourWord = NO_TERM;
-        hasColourWord = false;
-        missingOfColour = 0;
+        options.clear();
         for (int i = 0; i < product.details.size; i++) {
             int term = product.details.terms[i];
             int first = product.details.alignments[i];
@@ -263,29 +238,14 @@ public final class FeatureExtractor {
         }
     }
 
-    /** Reads a colour, a size or an amount that an attribute has and neither the title nor the brand: where the mention has it, it says as much as there. */
     private void readOption(int term, @Nullable TermAlignment alignment) {
-        byte kind = vocabulary.kind(term);
-        int missedBefore = missedColourWord;
-        boolean isBehindColour = hasColourWord;
-        hasColourWord = alignment != null && isColourWord(kind);
-        missedColourWord = alignment == null && isColourWord(kind) ? term : NO_TERM;
         if (alignment == null) {
-            title.missAmount(term, kind);
-            missingOfColour += isBehindColour && isColourWord(kind) ? SHARE_OF_NEXT * index.idf(term) : 0;
-        } else if (isMentioned(alignment)
-                && full[alignment.from()] < WELL_COVERED
-                && !TermKind.is(kind, TermKind.STOP_WORD | TermKind.NUMBER)) {
-            informationBeside += index.idf(term) * alignment.similarity();
-            wordsBeside++;
-            if (isColourWord(kind) && missedBefore != NO_TERM) {
-                missingOfColour += index.idf(missedBefore);
-            }
+            title.missAmount(term, vocabulary.kind(term));
+            options.miss(term);
+        } else {
+            boolean isNamed = isMentioned(alignment) && full[alignment.from()] < WELL_COVERED;
+            options.have(term, isNamed ? alignment.similarity() : 0);
         }
-    }
-
-    private static boolean isColourWord(byte kind) {
-        return !TermKind.mayBeSize(kind) && !TermKind.is(kind, TermKind.MEASURE | TermKind.STOP_WORD);
     }
 
     /**
@@ -323,10 +283,10 @@ public final class FeatureExtractor {
     }
 
     private void measureTitle(double[] idfs, OpenOptions open) {
-        double information = informationBeside;
-        double matched = informationBeside;
-        double all = informationBeside + missingOfColour;
-        int words = wordsBeside;
+        double information = brandInformation + options.information();
+        double matched = information;
+        double all = information + options.missing();
+        int words = brandWords + options.words();
         lacking = 0;
         boolean hasOptions = title.hasColour || title.missesColour;
         for (int i = 0; i < title.size; i++) {

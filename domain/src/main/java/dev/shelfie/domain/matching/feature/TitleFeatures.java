@@ -2,6 +2,7 @@ package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.util.Arrays;
@@ -67,6 +68,17 @@ final class TitleFeatures {
             }
         }
         return false;
+    }
+
+    /** Whether the title has all words of a brand. If there are several, the last term is all of them joined. */
+    boolean hasBrand(ProductTerms.AlignedTerms brand) {
+        int words = brand.size == 1 ? 1 : brand.size - 1;
+        for (int i = 0; i < words; i++) {
+            if (!has(brand.terms[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many terms the caption lacks. */

@@ -312,7 +312,7 @@ final class CandidateCompetition {
         return isBehind(at, one, excluded) && mayBeSize[at];
     }
 
-    /** Whether at most a separator within a sentence stands before a token, and no product has it. */
+    /** Whether at most a separator within a sentence stands before a token that the product lacks, and no other product has. */
     private boolean isBehind(int at, Candidate one, boolean[] excluded) {
         return at < gaps.length
                 && gaps[at] <= Token.COMMA
