@@ -228,7 +228,7 @@ public final class FeatureExtractor {
                     || (i < product.attributesSize && TermKind.is(vocabulary.kind(term), TermKind.COLOUR))) {
                 title.countOption(vocabulary.kind(term), alignment == null ? 0 : 1);
             }
-            if (i < product.optionsSize) {
+            if (i < product.optionsSize && !title.has(term)) {
                 readOption(term, alignment);
             }
             if (alignment != null && full[alignment.from()] < WELL_COVERED) {
