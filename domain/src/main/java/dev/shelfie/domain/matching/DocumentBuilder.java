@@ -6,6 +6,7 @@ import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.matching.index.Identifier;
 import dev.shelfie.domain.matching.index.ProductDocument;
 import dev.shelfie.domain.matching.text.OptionNames;
+import dev.shelfie.domain.matching.text.SizeWords;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
@@ -171,7 +172,9 @@ final class DocumentBuilder {
     }
 
     private static boolean isSize(String word) {
-        return SIZE.matcher(word).matches() || TermKind.is(TermKind.of(word), TermKind.SIZE);
+        return SIZE.matcher(word).matches()
+                || TermKind.is(TermKind.of(word), TermKind.SIZE)
+                || SizeWords.contains(word);
     }
 
     private static boolean isSizeOrSmall(String word) {

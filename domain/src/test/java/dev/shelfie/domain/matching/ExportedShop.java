@@ -114,6 +114,22 @@ final class ExportedShop {
                 "100 g, 250 g, 500 g, 1 kg, 2,5 kg",
                 "mit",
                 "und",
+                false),
+        CLOTHES_US(
+                "Dress, Blouse, Blazer, Cardigan, Shirt, Pants, Jeans, Skirt, Sweater, Coat, Tee, Jumpsuit, Vest, Shorts, Hoodie",
+                "Linen, Cotton, , , Oversized, Slim Fit, Pleated, Wrap",
+                "Black, White, Sage, Rust, Navy, Cream, Heather Gray, Mustard, Light Blue, Burgundy",
+                "X-Small, Small, Medium, Large, X-Large",
+                "in",
+                "and",
+                true),
+        BEDDING_US(
+                "Duvet Cover, Sheet Set, Comforter, Quilt, Pillowcase, Blanket, Mattress Topper, Bedspread",
+                "Linen, Percale, Sateen, , Washed, Bamboo, Waffle",
+                "White, Ivory, Sage, Clay, Charcoal, Sky Blue, Natural",
+                "Twin, Full, Queen, King, Cal King",
+                "in",
+                "and",
                 false);
 
         private final String nouns;

@@ -10,6 +10,7 @@ import dev.shelfie.domain.matching.text.CompoundSplitter;
 import dev.shelfie.domain.matching.text.Lexicon;
 import dev.shelfie.domain.matching.text.ListNumbers;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
+import dev.shelfie.domain.matching.text.SizeWords;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
@@ -103,6 +104,11 @@ public final class CaptionAnalyzer {
             addEmoji(token);
             return;
         }
+        int size = findWrittenSize(token.word());
+        if (size >= 0) {
+            addLetter(token, size);
+            return;
+        }
         int term = vocabulary.findLive(token.word());
         if (term >= 0) {
             addKnown(token, term);
@@ -111,6 +117,22 @@ public final class CaptionAnalyzer {
         } else {
             addUnknown(token);
         }
+    }
+
+    /** Adds a size of one letter, which is that of a word in catalogues that write sizes out. */
+    private void addLetter(Token token, int size) {
+        int letter = vocabulary.findLive(token.word());
+        if (letter >= 0) {
+            alignments.add(new TermAlignment(size, tokens.size(), tokens.size() + 1, 1));
+        }
+        addKnown(token, letter >= 0 ? letter : size);
+    }
+
+    /** The term of the size for which a letter stands; none if it isn't a size in this catalogue. */
+    private int findWrittenSize(String letter) {
+        String size = SizeWords.ofLetter(letter);
+        int term = size == null ? Vocabulary.ABSENT : vocabulary.findLive(size);
+        return term >= 0 && vocabulary.isOption(term) ? term : Vocabulary.ABSENT;
     }
 
     /** Adds a price. It has no weight of its own, but a gift card's title may have it. */

@@ -4,6 +4,7 @@ import dev.shelfie.domain.compact.HashTable;
 import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.compact.PackedReader;
 import dev.shelfie.domain.compact.PackedWriter;
+import dev.shelfie.domain.matching.text.SizeWords;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.io.IOException;
 import java.util.Arrays;
@@ -20,6 +21,9 @@ public final class Vocabulary {
 
     private static final int KIND_BITS = 7;
     private static final int KINDS = (1 << KIND_BITS) - 1;
+    /** Stored for a word that is a size if it is mostly an option in this catalogue, as no word is always both. */
+    private static final byte SIZE_WORD = TermKind.COLOUR | TermKind.SIZE;
+
     private static final int FIRST_CAPACITY = 1024;
     private static final int MIN_OPTIONS = 3;
     private static final int MEAN_LENGTH = 8;
@@ -98,7 +102,7 @@ public final class Vocabulary {
         grow(term, word.length());
         word.getChars(0, word.length(), letters, starts[term]);
         starts[term + 1] = starts[term] + word.length();
-        frequenciesAndKinds[term] = TermKind.of(word);
+        frequenciesAndKinds[term] = SizeWords.contains(word) ? SIZE_WORD : TermKind.of(word);
         terms.add(hash, term);
         return term;
     }
@@ -144,7 +148,11 @@ public final class Vocabulary {
 
     /** What kind of word it is, see {@link TermKind}. */
     public byte kind(int term) {
-        return (byte) (frequenciesAndKinds[term] & KINDS);
+        byte kind = (byte) (frequenciesAndKinds[term] & KINDS);
+        if (kind == SIZE_WORD) {
+            return isOftenOption(term) ? TermKind.SIZE : 0;
+        }
+        return kind;
     }
 
     /** Adds to the number of products that have the term. */

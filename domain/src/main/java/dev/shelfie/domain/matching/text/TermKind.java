@@ -25,7 +25,26 @@ public final class TermKind {
     public static final byte GOODS = 64;
 
     private static final Set<String> SIZES = Set.of(
-            "xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl", "2xl", "3xl", "4xl", "5xl", "xs/s", "s/m", "m/l", "l/xl");
+            "xxs",
+            "xs",
+            "s",
+            "m",
+            "l",
+            "xl",
+            "xxl",
+            "xxxl",
+            "2xl",
+            "3xl",
+            "4xl",
+            "5xl",
+            "xs/s",
+            "s/m",
+            "m/l",
+            "l/xl",
+            "twinxl",
+            "smalldouble",
+            "calking",
+            "superking");
     /** Of British and American shoes and clothes, the waists and lengths of trousers, and two neighbouring sizes. */
     private static final Pattern NUMBERED_SIZE =
             Pattern.compile("u[ks][0-9]{1,2}(?:[.,]5)?|w[2-5][0-9](?:l[2-4][0-9])?|l[2-4][0-9]|[0-9]{2,3}/[0-9]{2,3}");

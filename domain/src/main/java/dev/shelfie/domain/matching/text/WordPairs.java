@@ -100,6 +100,10 @@ final class WordPairs {
     private static @Nullable String joined(List<Token> tokens, int second) {
         String one = tokens.get(second - 1).word();
         String other = tokens.get(second).word();
+        String size = SizeWords.joined(one, other);
+        if (size != null) {
+            return size;
+        }
         if (MARKS.contains(one)) {
             return mark(other);
         }
@@ -116,6 +120,9 @@ final class WordPairs {
             if (OTHER_SYSTEMS.contains(other)) {
                 return TermKind.isNumberedSize(other + one) ? other + one : null;
             }
+        }
+        if (OptionNames.isOfSize(one) && SizeWords.contains(other)) {
+            return other;
         }
         if (OF_COLOURS.contains(one)) {
             return Colours.contains(other) ? other : null;
