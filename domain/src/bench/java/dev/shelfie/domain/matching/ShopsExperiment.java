@@ -116,7 +116,7 @@ final class ShopsExperiment {
                 "   %.3f %s %s %s%n",
                 one.confidence(),
                 right.contains(one.id()) ? "right" : caption.sisters().contains(one.id()) ? "sister" : "wrong",
-                shop.title(one.id()),
+                shop.describe(one.id()),
                 one.evidence().stream().map(e -> e.kind() + " " + Math.round(e.weight() * 10) / 10.0).toList()));
     }
 }

@@ -259,11 +259,18 @@ final class ExportedShop {
 
     /** The title of the product of this id. */
     String title(String id) {
-        return rows.stream()
-                .filter(row -> row.id().equals(id))
-                .findFirst()
-                .map(row -> title(row, row.size()))
-                .orElseThrow();
+        Row row = row(id);
+        return title(row, row.size());
+    }
+
+    /** The title, the colour and the size of the product of this id. */
+    String describe(String id) {
+        Row row = row(id);
+        return title(id) + " [" + row.colour() + ", " + row.size() + "]";
+    }
+
+    private Row row(String id) {
+        return rows.stream().filter(row -> row.id().equals(id)).findFirst().orElseThrow();
     }
 
     private String title(Row row, @Nullable String size) {

@@ -132,7 +132,7 @@ public final class FeatureExtractor {
         readDetails(product);
         measureTitle(product.titleIdfs, open);
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
-        substitutions.measure(mention, full, excludedTokens, title, lacking == 0, features);
+        substitutions.measure(mention, full, excludedTokens, title, lacking, features);
         accessories.measure(title, features);
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
         int[] missingOptions = title.missingOptions(vocabulary);
@@ -220,6 +220,7 @@ public final class FeatureExtractor {
     /** Reads attributes, category and description, which cover what title and brand don't. */
     private void readDetails(ProductTerms product) {
         options.clear();
+        versions.clear();
         for (int i = 0; i < product.details.size; i++) {
             int term = product.details.terms[i];
             int first = product.details.alignments[i];
@@ -228,8 +229,11 @@ public final class FeatureExtractor {
                     || (i < product.attributesSize && TermKind.is(vocabulary.kind(term), TermKind.COLOUR))) {
                 title.countOption(vocabulary.kind(term), alignment == null ? 0 : 1);
             }
-            if (i < product.optionsSize && !title.has(term)) {
-                readOption(term, alignment);
+            if (i < product.optionsSize) {
+                versions.readOption(term, alignment != null && isMentioned(alignment) ? alignment.to() - 1 : -1);
+                if (!title.has(term)) {
+                    readOption(term, alignment);
+                }
             }
             if (alignment != null && full[alignment.from()] < WELL_COVERED) {
                 cover(first, full);

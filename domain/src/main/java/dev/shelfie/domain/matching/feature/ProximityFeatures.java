@@ -41,6 +41,8 @@ final class ProximityFeatures {
     private final double[] brandShares;
     /** Whether each token is a colour or another option, a bare number among them, but neither a letter nor an amount. */
     private final boolean[] areOptions;
+    /** Whether each token is a colour such as red, of which others are shades. */
+    private final boolean[] areBasic;
     /** Whether each token is a number of pieces. */
     private final boolean[] arePacks;
 
@@ -51,12 +53,14 @@ final class ProximityFeatures {
         this.distances = new double[tokens.size()];
         this.brandShares = new double[tokens.size()];
         this.areOptions = new boolean[tokens.size()];
+        this.areBasic = new boolean[tokens.size()];
         this.arePacks = new boolean[tokens.size()];
         for (int i = 0; i < positions.length; i++) {
             CaptionToken token = this.tokens[i];
             positions[i] = i == 0 ? 0 : positions[i - 1] + 1 + GAP_WIDTH * token.gap();
             brandShares[i] = token.isKnown() ? brandShare(token.term()) : 0;
             areOptions[i] = isOption(token);
+            areBasic[i] = TermKind.is(token.kind(), TermKind.COLOUR) && TermKind.isBasicColour(token.word());
             arePacks[i] = TermKind.is(token.kind(), TermKind.MEASURE) && MeasurementUnits.isPack(token.word());
         }
     }
@@ -116,10 +120,31 @@ final class ProximityFeatures {
 
     private boolean contradictsOption(int token, float[] full, TitleFeatures title) {
         byte kind = tokens[token].kind();
-        if (TermKind.is(kind, TermKind.SIZE) || (TermKind.is(kind, TermKind.NUMBER) && areOptions[token])) {
+        if (TermKind.is(kind, TermKind.SIZE) || (areOptions[token] && isBareNumber(tokens[token]))) {
             return title.missesSize && !title.hasSize;
         }
-        return title.missesColour && areOptions[token] && (!title.hasColour || isOfOneColour(token, full));
+        return areOptions[token]
+                && ((title.missesColour && (!title.hasColour || isOfOneColour(token, full)))
+                        || isShadeOfOwn(token, full));
+    }
+
+    /** Whether a word makes the product's colour another one that it stands right beside, as in <i>forest green</i> if the product is <i>green</i>. */
+    private boolean isShadeOfOwn(int token, float[] full) {
+        return !areBasic[token]
+                && ((token > 0 && tokens[token].gap() == Token.NO_GAP && isBasicOfOwn(token - 1, full))
+                        || (token + 1 < tokens.length
+                                && tokens[token + 1].gap() == Token.NO_GAP
+                                && isBasicOfOwn(token + 1, full)));
+    }
+
+    private boolean isBasicOfOwn(int token, float[] full) {
+        return areBasic[token] && full[token] >= COVERED;
+    }
+
+    /** Whether a token is a number without letters, which may be a size, as <i>14k</i> isn't. */
+    private static boolean isBareNumber(CaptionToken token) {
+        return TermKind.is(token.kind(), TermKind.NUMBER)
+                && Character.isDigit(token.word().charAt(token.word().length() - 1));
     }
 
     /** Whether a word stands right beside a word of the product's colour, as in <i>bleu marine</i> if the product is <i>bleu ciel</i>. */
@@ -165,11 +190,12 @@ final class ProximityFeatures {
         return vocabulary.brandFrequency(term) / (1.0 + vocabulary.documentFrequency(term));
     }
 
-    /** Whether the product has another measure of the same unit. */
+    /** Whether the product has another amount in the same unit, or differs from its variants in an amount where others have this one. */
     private boolean isOtherMeasure(CaptionToken token, TitleFeatures title) {
         return (title.missesMeasure || title.missesAmount)
                 && TermKind.is(token.kind(), TermKind.MEASURE)
-                && title.missesAmountIn(MeasurementUnits.unitOf(token.word()), vocabulary);
+                && (title.missesAmountIn(MeasurementUnits.unitOf(token.word()), vocabulary)
+                        || (title.missesAmount && token.isKnown() && vocabulary.isOption(token.term())));
     }
 
     /** How much a token belongs to the mention, from 0 to 1. */

@@ -38,12 +38,13 @@ final class SubstitutionFeatures {
         this.positions = new int[tokens.size()];
     }
 
+    /** @param lacking how many terms of the title the caption lacks */
     void measure(
             Mention mention,
             float[] full,
             boolean[] excluded,
             TitleFeatures title,
-            boolean isWhole,
+            int lacking,
             Features.Builder features) {
         words = 0;
         numbers = 0;
@@ -64,6 +65,9 @@ final class SubstitutionFeatures {
                 continue;
             }
             compareCodes(token, full, excluded, title);
+            if (lacking == 1) {
+                compareNumbers(token, full, excluded, title);
+            }
             if (last >= 0) {
                 compare(last, token, full, excluded, title);
             }
@@ -78,7 +82,7 @@ final class SubstitutionFeatures {
             features.set(Feature.CODE_OTHER, 1, codeToken + 1);
         }
         // A part of a title stands in many a text among other words; of a whole one they make another product's.
-        features.set(Feature.INSERTED, isWhole ? Math.min(1, inserted / index.logSize()) : 0, insertedToken);
+        features.set(Feature.INSERTED, lacking == 0 ? Math.min(1, inserted / index.logSize()) : 0, insertedToken);
     }
 
     /** Finds codes that begin as one of the title and end otherwise: {@code 288499-3001} and {@code 288499-6002}. */
@@ -93,6 +97,23 @@ final class SubstitutionFeatures {
                 && title.similarities[position] == 0
                 && isCode(tokens.get(token), kind(title, position))) {
             codeToken = token;
+        }
+    }
+
+    /** Finds numbers behind a word of the title where the title has another one: <i>Orbit 7</i> for <i>Orbit 4</i>. */
+    private void compareNumbers(int token, float[] full, boolean[] excluded, TitleFeatures title) {
+        int next = token + 1;
+        int position = positions[token] + 1;
+        if (next < tokens.size()
+                && TermKind.is(tokens.get(next).kind(), TermKind.NUMBER)
+                && tokens.get(next).gap() <= Token.COMMA
+                && full[next] == 0
+                && !excluded[next]
+                && position < title.size
+                && title.similarities[position] == 0
+                && TermKind.is(kind(title, position), TermKind.NUMBER)) {
+            numbers++;
+            numberToken = next;
         }
     }
 

@@ -25,6 +25,8 @@ final class VersionFeatures {
     private static final String V = "v";
 
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
+    private static final int MAX_OPTIONS = 8;
+    private static final int NO_TOKEN = -1;
     private static final double WELL_COVERED = 0.5;
 
     private final Vocabulary vocabulary;
@@ -32,6 +34,15 @@ final class VersionFeatures {
     private final TermSet terms;
     /** Whether each token may name a version of what stands before it. */
     private final boolean[] isVersion;
+
+    /** The tokens of options that are numbers, or versions of these. */
+    private final int[] endsOfOptions = new int[MAX_OPTIONS];
+
+    private int optionCount;
+    /** The token of the last option, if it is a number or a version of one; none otherwise. */
+    private int last = NO_TOKEN;
+    /** Behind which token the caption leaves out a version in which the product differs from its variants. */
+    private int leftOut = NO_TOKEN;
 
     VersionFeatures(Vocabulary vocabulary, List<CaptionToken> tokens) {
         this.vocabulary = vocabulary;
@@ -52,6 +63,30 @@ final class VersionFeatures {
     private boolean isBehindCode(int at) {
         boolean isJoined = at + 1 < tokens.size() && tokens.get(at + 1).isJoined();
         return TermKind.is(tokens.get(at - 1).kind(), TermKind.CODE) && !isJoined;
+    }
+
+    void clear() {
+        last = NO_TOKEN;
+        optionCount = 0;
+        leftOut = NO_TOKEN;
+    }
+
+    /**
+     * Reads an option of the product, after those before it. Where cases are sold for the <i>iPhone 15</i> and the <i>iPhone 15 Pro</i>,
+     * a caption that names the one doesn't mean the other.
+     *
+     * @param token the last token of the mention that has it; -1 if none has
+     */
+    void readOption(int term, int token) {
+        int next = last + 1;
+        boolean isVersionOfLast = last >= 0 && terms.contains(term);
+        boolean follows =
+                isVersionOfLast && next < tokens.size() && tokens.get(next).term() == term;
+        leftOut = isVersionOfLast && !follows ? last : leftOut;
+        last = follows ? next : isNumeric(vocabulary.kind(term)) ? token : NO_TOKEN;
+        if (last >= 0 && optionCount < endsOfOptions.length) {
+            endsOfOptions[optionCount++] = last;
+        }
     }
 
     /**
@@ -85,6 +120,18 @@ final class VersionFeatures {
                     features.set(Feature.COMPLETE, 0);
                 }
             }
+        }
+        for (int i = 0; i < optionCount; i++) {
+            int next = endsOfOptions[i] + 1;
+            if (next < isVersion.length && isVersion[next] && full[next] == 0 && !excluded[next]) {
+                features.set(Feature.VERSION_OTHER, 1, next);
+                features.set(Feature.COMPLETE, 0);
+            }
+        }
+        if (leftOut >= 0) {
+            features.set(Feature.VERSION_OTHER, 1, leftOut);
+            features.set(Feature.COMPLETE, 0);
+            return;
         }
         for (int i = 1; i < title.size; i++) {
             if (title.similarities[i] == 0

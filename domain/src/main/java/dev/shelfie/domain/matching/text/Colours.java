@@ -15,6 +15,10 @@ final class Colours {
     private static final String RESOURCE = "colours.txt";
     private static final Map<String, String> NAMES = read();
 
+    private static final Set<String> BASIC = Set.of(
+            "black", "white", "red", "blue", "green", "yellow", "pink", "purple", "orange", "brown", "gray", "silver",
+            "gold");
+
     private static final int MIN_UNSPACED = 2;
     private static final int MAX_UNSPACED = 6;
     private static final char STYLE = '款';
@@ -71,6 +75,10 @@ final class Colours {
     /** Whether a {@link TermNormalizer normalized} word is a colour. */
     static boolean contains(String word) {
         return word.equals(NAMES.get(word)) || Shades.contains(word);
+    }
+
+    static boolean isBasic(String colour) {
+        return BASIC.contains(colour);
     }
 
     private static Map<String, String> read() {

@@ -106,6 +106,11 @@ public final class TermKind {
                 && NUMBERED_SIZE.matcher(term).matches();
     }
 
+    /** Whether a colour is one of those of which the others are shades, such as <i>red</i>. */
+    public static boolean isBasicColour(String term) {
+        return Colours.isBasic(term);
+    }
+
     /** Whether a kind includes one of the given kinds. */
     public static boolean is(byte kind, int kinds) {
         return (kind & kinds) != 0;
