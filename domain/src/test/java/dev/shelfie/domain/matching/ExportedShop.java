@@ -123,6 +123,30 @@ final class ExportedShop {
                 "in",
                 "and",
                 true),
+        CLOTHES_PL(
+                "Sukienka, Bluzka, Marynarka, Kardigan, Koszula, Spodnie, Jeansy, Spódnica, Sweter, Płaszcz, T-shirt, Kombinezon, Kamizelka",
+                "lniana, bawełniana, , , oversize, dopasowana, plisowana, kopertowa",
+                "czarny, biały, szałwiowy, rdzawy, granatowy, kremowy, ciemnoszary, musztardowy, błękitny, bordowy",
+                "34, 36, 38, 40, 42",
+                "w kolorze",
+                "i",
+                true),
+        CLOTHES_TR(
+                "Elbise, Bluz, Blazer, Hırka, Gömlek, Pantolon, Kot, Etek, Kazak, Kaban, Tişört, Tulum, Yelek, Şort",
+                "Keten, Pamuklu, , , Oversize, Slim Fit, Pileli, Kruvaze",
+                "Siyah, Beyaz, Adaçayı, Kiremit, Lacivert, Krem, Koyu Gri, Hardal, Açık Mavi, Bordo",
+                "34, 36, 38, 40, 42",
+                "renk",
+                "ve",
+                true),
+        CLOTHES_RU(
+                "Платье, Блузка, Жакет, Кардиган, Рубашка, Брюки, Джинсы, Юбка, Свитер, Пальто, Футболка, Комбинезон, Жилет, Шорты",
+                "из льна, из хлопка, , , оверсайз, приталенный, плиссе, с запахом",
+                "чёрный, белый, шалфей, ржавый, тёмно-синий, кремовый, тёмно-серый, горчичный, голубой, бордовый",
+                "40, 42, 44, 46, 48",
+                "в цвете",
+                "и",
+                true),
         BEDDING_US(
                 "Duvet Cover, Sheet Set, Comforter, Quilt, Pillowcase, Blanket, Mattress Topper, Bedspread",
                 "Linen, Percale, Sateen, , Washed, Bamboo, Waffle",
@@ -130,7 +154,15 @@ final class ExportedShop {
                 "Twin, Full, Queen, King, Cal King",
                 "in",
                 "and",
-                false);
+                false),
+        CLOTHES_ZH(
+                "连衣裙, 衬衫, 西装外套, 开衫, 长裤, 牛仔裤, 半身裙, 毛衣, 大衣, T恤",
+                "亚麻, 纯棉, , , 宽松, 修身, 百褶",
+                "黑色, 白色, 灰绿色, 铁锈红, 藏青色, 米白色, 深灰色, 姜黄色, 浅蓝色",
+                "S, M, L, XL",
+                "",
+                "和",
+                true);
 
         private final String nouns;
         private final String kinds;

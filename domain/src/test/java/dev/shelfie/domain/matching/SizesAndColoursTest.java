@@ -91,7 +91,11 @@ class SizesAndColoursTest extends ClothesTest {
         "Light Blue, blue",
         "Hellblau, blau",
         "Dunkelgrün, light green",
-        "Vert clair, vert foncé"
+        "Vert clair, vert foncé",
+        "白色, 米白色",
+        "ライトブルー, ブルー",
+        "тёмно-синий, синий",
+        "Mavi, açık mavi"
     })
     void confirmsNoOtherShadeOfAColour(String sold, String named) {
         Catalogue shop = shop(false);
@@ -118,6 +122,7 @@ class SizesAndColoursTest extends ClothesTest {
                 "Lavazza Espresso Dark Roast Beans | Lavazza dark roast espresso beans",
                 "Lindt Excellence Dark Orange Intense | Lindt Excellence Orange Intense dark chocolate",
                 "Solmed Red Light Therapy Mask | Solmed #redlighttherapy mask",
+                "Mirjor コート の ブラック | Mirjor コート ブラック",
                 "Logilink Travel Adapter UK 3 Pin | Logilink UK travel adapter, 3 pin"
             })
     void confirmsGoodsThatHaveTheWordOfAShadeOrASizeInTheirName(String title, String caption) {

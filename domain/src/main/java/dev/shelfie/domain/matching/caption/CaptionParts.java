@@ -9,8 +9,9 @@ import java.util.Set;
 public final class CaptionParts {
 
     /** <i>And</i> in the languages of captions. */
-    private static final Set<String> CONJUNCTIONS =
-            Set.of("and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ve", "и", "plus");
+    private static final Set<String> CONJUNCTIONS = Set.of(
+            "and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ve", "и", "та", "і", "και", "및", "と", "和", "与",
+            "plus");
 
     private final List<CaptionToken> tokens;
 

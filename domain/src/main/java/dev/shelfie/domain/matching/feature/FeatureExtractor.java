@@ -309,7 +309,7 @@ public final class FeatureExtractor {
                     || (leftOut != null && leftOut.contains(term))
                     || (TermKind.is(kind, TermKind.STOP_WORD)
                             && !TermKind.is(kind, TermKind.GOODS)
-                            && vocabulary.length(term) > 1);
+                            && !vocabulary.isLetter(term));
             lacking += isThere ? 0 : 1;
             if (!isOpen || !TermKind.is(kind, TermKind.NUMBER)) {
                 title.count(kind, similarity);

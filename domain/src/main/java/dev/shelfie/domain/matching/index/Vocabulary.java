@@ -21,9 +21,10 @@ public final class Vocabulary {
 
     private static final int KIND_BITS = 7;
     private static final int KINDS = (1 << KIND_BITS) - 1;
-    /** Stored for a word that is a size if it is mostly an option in this catalogue, as no word is always both. */
+    /** Both bits mark a word that is a size if it is mostly an option in this catalogue, as no word is always both. */
     private static final byte SIZE_WORD = TermKind.COLOUR | TermKind.SIZE;
 
+    private static final char FIRST_BEYOND_LATIN = 0x250;
     private static final int FIRST_CAPACITY = 1024;
     private static final int MIN_OPTIONS = 3;
     private static final int MEAN_LENGTH = 8;
@@ -102,7 +103,7 @@ public final class Vocabulary {
         grow(term, word.length());
         word.getChars(0, word.length(), letters, starts[term]);
         starts[term + 1] = starts[term] + word.length();
-        frequenciesAndKinds[term] = SizeWords.contains(word) ? SIZE_WORD : TermKind.of(word);
+        frequenciesAndKinds[term] = TermKind.of(word) | (SizeWords.contains(word) ? SIZE_WORD : 0);
         terms.add(hash, term);
         return term;
     }
@@ -133,7 +134,12 @@ public final class Vocabulary {
 
     /** Whether the term is a colour, a size, an amount, or a letter, which may be any of them. */
     public boolean isOptionOrAmount(int term) {
-        return isOption(term) || TermKind.is(kind(term), TermKind.MEASURE | TermKind.SIZE) || length(term) == 1;
+        return isOption(term) || TermKind.is(kind(term), TermKind.MEASURE | TermKind.SIZE) || isLetter(term);
+    }
+
+    /** Whether the term is one Latin letter or digit, which may be a size or a model. */
+    public boolean isLetter(int term) {
+        return length(term) == 1 && letter(term, 0) < FIRST_BEYOND_LATIN;
     }
 
     /** Whether the term is mostly the colour or the size of products: of three at least in this catalogue, or in any. */
@@ -149,8 +155,8 @@ public final class Vocabulary {
     /** What kind of word it is, see {@link TermKind}. */
     public byte kind(int term) {
         byte kind = (byte) (frequenciesAndKinds[term] & KINDS);
-        if (kind == SIZE_WORD) {
-            return isOftenOption(term) ? TermKind.SIZE : 0;
+        if ((kind & SIZE_WORD) == SIZE_WORD) {
+            return isOftenOption(term) ? TermKind.SIZE : (byte) (kind & ~SIZE_WORD);
         }
         return kind;
     }

@@ -20,7 +20,7 @@ final class Colours {
             "gold");
 
     private static final int MIN_UNSPACED = 2;
-    private static final int MAX_UNSPACED = 6;
+    private static final int MAX_UNSPACED = 8;
     private static final char STYLE = '款';
     /** Red after them is no colour: 网红 are people of the net, and 口红 is lipstick. */
     private static final String NO_COLOUR_AFTER = "网網口";

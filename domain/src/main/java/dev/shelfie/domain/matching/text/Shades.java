@@ -18,12 +18,14 @@ final class Shades {
     private static final String DARK = "dark";
 
     private static final Map<String, String> BEFORE = names(
-            "light pale hell jasny jasna jasne svetly svetla svetle",
-            "dark dunkel donker ciemny ciemna ciemne tmavy tmava tmave");
-    private static final Map<String, String> BEHIND = names("clair claro chiaro", "fonce oscuro scuro escuro");
+            "light pale hell jasny jasna jasne svetly svetla svetle acik светло світло светъл 라이트",
+            "dark dunkel donker ciemny ciemna ciemne tmavy tmava tmave koyu темно тъмно 다크");
+    private static final Map<String, String> BEHIND =
+            names("clair claro chiaro deschis", "fonce oscuro scuro escuro inchis");
     /** In one word with the colour. */
-    private static final Map<String, String> ATTACHED =
-            names("hell licht ljus lyse lys jasno", "dunkel donker morke mork ciemno");
+    private static final Map<String, String> ATTACHED = names(
+            "hell licht ljus lyse lys jasno vaalean vilagos светло світло",
+            "dunkel donker morke mork ciemno tumman sotet темно тъмно");
     /** The longest first. */
     private static final List<String> PREFIXES = ATTACHED.keySet().stream()
             .sorted((one, other) -> other.length() - one.length())

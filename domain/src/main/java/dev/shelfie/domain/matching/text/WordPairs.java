@@ -33,8 +33,12 @@ final class WordPairs {
 
     private static final int MAX_LENGTH_OF_MARK = 8;
 
-    /** Of words for <i>in the colour</i>, which stand before one. */
-    private static final Set<String> OF_COLOURS = Set.of("kolorze", "barve", "coloris");
+    /** Names of the property before a colour that say no more. */
+    private static final Set<String> OF_COLOURS =
+            Set.of("farbton", "couleur", "colore", "kleur", "renk", "цвет", "цвета");
+
+    /** What <i>in the colour</i> ends with: any name of one follows. */
+    private static final Set<String> IN_COLOUR = Set.of("kolorze", "barve", "coloris", "цвете", "кольорі");
 
     /** Behind them, a light is a lamp. */
     private static final Set<String> LAMPS = Set.of(
@@ -124,8 +128,8 @@ final class WordPairs {
         if (OptionNames.isOfSize(one) && SizeWords.contains(other)) {
             return other;
         }
-        if (OF_COLOURS.contains(one)) {
-            return Colours.contains(other) ? other : null;
+        if (IN_COLOUR.contains(one) || (OF_COLOURS.contains(one) && Colours.contains(other))) {
+            return other;
         }
         if (one.equals(OFF) && other.equals(WHITE)) {
             return isDiscount(tokens, second) ? null : OFF_WHITE;
