@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what the index stores of an item: its terms, and the hashes of its codes. */
@@ -51,14 +52,18 @@ final class DocumentBuilder {
         Set<String> seen = new LinkedHashSet<>(title);
         Set<String> brand = item.brand() == null ? Set.of() : brand(item.brand());
         seen.addAll(brand);
-        Set<String> options = options(item);
-        addOptionsOfTitle(optionsInTitle(tokens, brand), options);
+        Set<String> sizes = options(item, true, MAX_OPTIONS);
+        Set<String> options = options(item, false, MAX_OPTIONS - sizes.size());
+        addOptionsOfTitle(optionsInTitle(tokens, brand), options, sizes);
+        sizes.removeAll(options);
         seen.addAll(options);
+        seen.addAll(sizes);
         return new ProductDocument(
                 List.copyOf(title),
                 joinedCodes(tokens, new ArrayList<>(title)),
                 List.copyOf(brand),
                 List.copyOf(options),
+                List.copyOf(sizes),
                 newTerms(String.join(" , ", item.attributes().values()), MAX_ATTRIBUTES, seen),
                 newTerms(item.category(), MAX_CATEGORY, seen),
                 newTerms(item.description(), MAX_DESCRIPTION, seen),
@@ -88,23 +93,26 @@ final class DocumentBuilder {
         return words;
     }
 
-    private static Set<String> options(CatalogueItem item) {
+    private static Set<String> options(CatalogueItem item, boolean areSizes, int most) {
         Set<String> options = new LinkedHashSet<>();
         item.attributes().forEach((name, value) -> {
-            if (OptionNames.isOfAttribute(name)) {
-                options.addAll(words(Tokenizer.tokenize(value), MAX_OPTIONS - options.size()));
+            if (OptionNames.isOfAttribute(name) && OptionNames.isOfSizeAttribute(name) == areSizes) {
+                options.addAll(words(Tokenizer.tokenize(value), most - options.size()));
             }
         });
         return options;
     }
 
     /** Adds those of a kind, sizes or others, that the attributes lack. */
-    private static void addOptionsOfTitle(Set<String> inTitle, Set<String> options) {
-        boolean hasSize = options.stream().anyMatch(DocumentBuilder::isSizeOrSmall);
-        boolean hasOther = options.stream().anyMatch(option -> !isSizeOrSmall(option));
-        inTitle.stream()
-                .filter(option -> !(isSizeOrSmall(option) ? hasSize : hasOther))
-                .forEach(options::add);
+    private static void addOptionsOfTitle(Set<String> inTitle, Set<String> options, Set<String> sizes) {
+        boolean hasSize = Stream.concat(options.stream(), sizes.stream()).anyMatch(DocumentBuilder::isSizeOrSmall);
+        boolean hasOther = Stream.concat(options.stream(), sizes.stream()).anyMatch(option -> !isSizeOrSmall(option));
+        for (String option : inTitle) {
+            boolean isSize = isSizeOrSmall(option);
+            if (!(isSize ? hasSize : hasOther)) {
+                (isSize ? sizes : options).add(option);
+            }
+        }
     }
 
     /**

@@ -221,13 +221,16 @@ public final class FeatureExtractor {
     private void readDetails(ProductTerms product) {
         options.clear();
         versions.clear();
+        boolean hasNumberedSize = hasNumberedSize(product);
         for (int i = 0; i < product.details.size; i++) {
             int term = product.details.terms[i];
+            byte kind = vocabulary.kind(term);
             int first = product.details.alignments[i];
             TermAlignment alignment = bestAlignment(first);
-            if (i < product.optionsSize
-                    || (i < product.attributesSize && TermKind.is(vocabulary.kind(term), TermKind.COLOUR))) {
-                title.countOption(vocabulary.kind(term), alignment == null ? 0 : 1);
+            boolean isOfNumberedSize = i >= product.coloursSize && hasNumberedSize && kind == 0;
+            if ((i < product.optionsSize && !isOfNumberedSize)
+                    || (i < product.attributesSize && TermKind.is(kind, TermKind.COLOUR))) {
+                title.countOption(kind, alignment == null ? 0 : 1);
             }
             if (i < product.optionsSize) {
                 versions.readOption(term, alignment != null && isMentioned(alignment) ? alignment.to() - 1 : -1);
@@ -240,6 +243,18 @@ public final class FeatureExtractor {
                 measureCode(term, alignment.similarity(), alignment.from());
             }
         }
+    }
+
+    /** Whether a number tells the product's size, such as that of <i>iPhone 15</i> or <i>60 Capsules</i>, whose other words are no colours. */
+    private boolean hasNumberedSize(ProductTerms product) {
+        for (int i = product.coloursSize; i < product.optionsSize; i++) {
+            if (TermKind.is(
+                    vocabulary.kind(product.details.terms[i]),
+                    TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE | TermKind.SIZE)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void readOption(int term, @Nullable TermAlignment alignment) {

@@ -103,7 +103,7 @@ final class ProximityFeatures {
                 code.add(TermKind.is(token.kind(), TermKind.CODE) ? weight : 0, i);
                 boolean isOther = isOtherMeasure(token, title);
                 measure.add(weight > MIN_PROXIMITY_OF_MEASURE && isOther ? 1 : 0, i);
-                colour.add(isOther && title.missesAmount ? weight : 0, i);
+                colour.add(isOther && title.lacksSize() ? weight : 0, i);
             }
             colour.add(contradictsOption(i, full, title) ? weight : 0, i);
         }
@@ -121,7 +121,7 @@ final class ProximityFeatures {
     private boolean contradictsOption(int token, float[] full, TitleFeatures title) {
         byte kind = tokens[token].kind();
         if (TermKind.is(kind, TermKind.SIZE) || (areOptions[token] && isBareNumber(tokens[token]))) {
-            return title.missesSize && !title.hasSize;
+            return title.lacksSize();
         }
         return areOptions[token]
                 && ((title.missesColour && (!title.hasColour || isOfOneColour(token, full)))
@@ -190,12 +190,11 @@ final class ProximityFeatures {
         return vocabulary.brandFrequency(term) / (1.0 + vocabulary.documentFrequency(term));
     }
 
-    /** Whether the product has another amount in the same unit, or differs from its variants in an amount where others have this one. */
+    /** Whether the product has another amount in the same unit, or differs from its variants in a size where others have this one. */
     private boolean isOtherMeasure(CaptionToken token, TitleFeatures title) {
-        return (title.missesMeasure || title.missesAmount)
-                && TermKind.is(token.kind(), TermKind.MEASURE)
+        return TermKind.is(token.kind(), TermKind.MEASURE)
                 && (title.missesAmountIn(MeasurementUnits.unitOf(token.word()), vocabulary)
-                        || (title.missesAmount && token.isKnown() && vocabulary.isOption(token.term())));
+                        || (title.lacksSize() && token.isKnown() && vocabulary.isOption(token.term())));
     }
 
     /** How much a token belongs to the mention, from 0 to 1. */

@@ -138,6 +138,11 @@ final class TitleFeatures {
         }
     }
 
+    /** Whether the caption lacks the size or an amount in which the product differs from its variants. */
+    boolean lacksSize() {
+        return missesAmount || (missesSize && !hasSize);
+    }
+
     /** Notes an option of the product that the caption lacks, if it is an amount. */
     void missAmount(int term, byte kind) {
         if (TermKind.is(kind, TermKind.MEASURE) && amountCount < MAX_AMOUNTS) {

@@ -8,8 +8,10 @@ public enum Field {
     /** Codes that several words of the title form together, such as {@code ps-lx350h}. */
     JOINED_CODES,
     BRAND,
-    /** In what it differs from the other variants of its family: colours and sizes, those of the title among them. */
+    /** In what it differs from the other variants of its family but for sizes: colours and the like, those of the title among them. */
     OPTIONS,
+    /** Sizes in which it differs from the other variants of its family. */
+    SIZES,
     ATTRIBUTES,
     CATEGORY,
     DESCRIPTION;

@@ -8,7 +8,8 @@ import java.util.List;
  * @param title the terms of its title, in their order, each once
  * @param joinedCodes codes that several words of the title form together, such as {@code ps-lx350h}
  * @param brand the terms of its brand
- * @param options the terms of its colour and its size, see {@link Field#OPTIONS}
+ * @param options the terms of its colour and the like, see {@link Field#OPTIONS}
+ * @param sizes the terms of its size
  * @param attributes the terms of its attributes that the fields before don't have
  * @param category the terms of its category that the fields before don't have
  * @param description the first terms of its description that the fields before don't have
@@ -22,6 +23,7 @@ public record ProductDocument(
         List<JoinedCode> joinedCodes,
         List<String> brand,
         List<String> options,
+        List<String> sizes,
         List<String> attributes,
         List<String> category,
         List<String> description,

@@ -204,6 +204,7 @@ public final class ProductIndex {
         }
         write(document.brand());
         write(document.options());
+        write(document.sizes());
         write(document.attributes());
         write(document.category());
         write(document.description());
@@ -241,7 +242,7 @@ public final class ProductIndex {
                 int term = cursor.nextTerm();
                 if (field == Field.BRAND) {
                     vocabulary.countBrand(term, difference);
-                } else if (field == Field.OPTIONS) {
+                } else if (field == Field.OPTIONS || field == Field.SIZES) {
                     vocabulary.countOption(term, difference);
                 }
             }

@@ -27,7 +27,9 @@ public final class ProductTerms {
     /** For each of the codes, how many words of the title form it. */
     public int[] codeWords = {};
 
-    /** How many of the details are options. */
+    /** How many of the details are options but for sizes. */
+    public int coloursSize;
+    /** How many of the details are options, sizes the last of them. */
     public int optionsSize;
     /** How many of the details are options or attributes. */
     public int attributesSize;
@@ -58,6 +60,8 @@ public final class ProductTerms {
         brand.clear();
         brand.addField(record, caption);
         details.clear();
+        details.addField(record, caption);
+        coloursSize = details.size;
         details.addField(record, caption);
         optionsSize = details.size;
         details.addField(record, caption);

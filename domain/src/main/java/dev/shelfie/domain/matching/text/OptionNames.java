@@ -29,9 +29,18 @@ public final class OptionNames {
      * volume, as in <i>Ring size</i>.
      */
     public static boolean isOfAttribute(String name) {
-        List<Token> words = Tokenizer.tokenize(name);
-        String last = words.isEmpty() ? "" : words.get(words.size() - 1).word();
+        String last = lastWord(name);
         return contains(last) || OF_ATTRIBUTES.contains(last);
+    }
+
+    /** Whether an attribute of this name is a size. */
+    public static boolean isOfSizeAttribute(String name) {
+        return isOfSize(lastWord(name));
+    }
+
+    private static String lastWord(String name) {
+        List<Token> words = Tokenizer.tokenize(name);
+        return words.isEmpty() ? "" : words.get(words.size() - 1).word();
     }
 
     /** Whether a {@link TermNormalizer normalized} word is the name of either property. */
