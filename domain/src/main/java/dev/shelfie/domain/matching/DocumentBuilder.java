@@ -12,6 +12,7 @@ import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
 import dev.shelfie.domain.matching.text.Tokenizer;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
+import dev.shelfie.domain.matching.text.VersionWords;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -52,8 +53,9 @@ final class DocumentBuilder {
         Set<String> seen = new LinkedHashSet<>(title);
         Set<String> brand = item.brand() == null ? Set.of() : brand(item.brand());
         seen.addAll(brand);
-        Set<String> sizes = options(item, true, MAX_OPTIONS);
-        Set<String> options = options(item, false, MAX_OPTIONS - sizes.size());
+        Set<String> options = new LinkedHashSet<>();
+        Set<String> sizes = new LinkedHashSet<>();
+        item.attributes().forEach((name, value) -> addOption(name, value, options, sizes));
         addOptionsOfTitle(optionsInTitle(tokens, brand), options, sizes);
         sizes.removeAll(options);
         seen.addAll(options);
@@ -93,20 +95,33 @@ final class DocumentBuilder {
         return words;
     }
 
-    private static Set<String> options(CatalogueItem item, boolean areSizes, int most) {
-        Set<String> options = new LinkedHashSet<>();
-        item.attributes().forEach((name, value) -> {
-            if (OptionNames.isOfAttribute(name) && OptionNames.isOfSizeAttribute(name) == areSizes) {
-                options.addAll(words(Tokenizer.tokenize(value), most - options.size()));
-            }
-        });
-        return options;
+    private static void addOption(String name, String value, Set<String> options, Set<String> sizes) {
+        OptionNames.Kind kind = OptionNames.kindOfAttribute(name);
+        if (kind == OptionNames.Kind.SIZE) {
+            add(sizes(Tokenizer.tokenize(value)), sizes);
+        } else if (kind == OptionNames.Kind.OTHER) {
+            add(Tokenizer.tokenize(value), options);
+        }
+    }
+
+    private static void add(List<Token> value, Set<String> options) {
+        options.addAll(words(value, MAX_OPTIONS - options.size()));
+    }
+
+    /** The words of a size. In <i>iPhone 13 / 13 Pro</i>, which fits both, the version tells nothing apart. */
+    private static List<Token> sizes(List<Token> value) {
+        boolean areSeveral = value.stream().skip(1).anyMatch(token -> token.gap() != Token.NO_GAP || token.joined());
+        return areSeveral
+                ? value.stream()
+                        .filter(token -> !VersionWords.ALL.contains(token.word()))
+                        .toList()
+                : value;
     }
 
     /** Adds those of a kind, sizes or others, that the attributes lack. */
     private static void addOptionsOfTitle(Set<String> inTitle, Set<String> options, Set<String> sizes) {
         boolean hasSize = Stream.concat(options.stream(), sizes.stream()).anyMatch(DocumentBuilder::isSizeOrSmall);
-        boolean hasOther = Stream.concat(options.stream(), sizes.stream()).anyMatch(option -> !isSizeOrSmall(option));
+        boolean hasOther = options.stream().anyMatch(option -> !isSizeOrSmall(option));
         for (String option : inTitle) {
             boolean isSize = isSizeOrSmall(option);
             if (!(isSize ? hasSize : hasOther)) {

@@ -92,6 +92,7 @@ class OmittedWordsTest {
         "Name Tag, Name Plate",
         "Puzzle Meer, Puzzle Wald",
         "Car Charger, Wall Charger",
+        "Daily Cream, Rich Cream",
         "Men Parka, Women Parka",
         "Bio Olivenöl, Olivenöl",
         "Bague or, Bague argent"

@@ -42,10 +42,64 @@ class SizeWordsTest {
         assertThat(confirmed(shop, "Rovena Wrap Dress in rust, Cal King")).isEmpty();
     }
 
+    @Test
+    void confirmsNoLargeWhenTheCaptionNamesA3XLarge() {
+        Catalogue shop = shop(true, "Medium", "Large", "3X-Large");
+        assertThat(confirmed(shop, "Rovena Wrap Dress in rust, 3XL")).containsExactly(ProductBuilder.id(2));
+        assertThat(confirmed(shop, "Rovena Wrap Dress in rust, 3X-Large")).containsExactly(ProductBuilder.id(2));
+        assertThat(confirmed(shop(true, "Medium", "Large"), "Rovena Wrap Dress in rust, 3X-Large"))
+                .isEmpty();
+    }
+
+    @Test
+    void confirmsTheSameSizeWhateverIsIndexedFirst() {
+        Catalogue first = shop(true, "Small", "Medium", "X-Large");
+        InventedShop.unrelated(9, 300).forEach(first::put);
+        Catalogue last = new Catalogue();
+        InventedShop.unrelated(9, 300).forEach(last::put);
+        put(last, true, "Small", "Medium", "X-Large");
+
+        for (Catalogue shop : List.of(first, last)) {
+            assertThat(confirmed(shop, "Rovena Wrap Dress in rust, mediun")).containsExactly(ProductBuilder.id(1));
+        }
+    }
+
+    @Test
+    void countsTwoSmallPlatesAsNoExtraSmallOne() {
+        Catalogue shop = shop(true, "Small", "Medium", "Large");
+        assertThat(confirmed(shop, "2 x Small Rovena Wrap Dress in rust")).containsExactly(ProductBuilder.id(0));
+    }
+
+    /** <i>Medium</i> is a shade there, not a size. */
+    @Test
+    void suggestsNoOtherShadeWhenAShadeHasTheNameOfASize() {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(shop::put);
+        List<String> shades = List.of("Medium", "Fair", "Tan", "Deep");
+        List<String> names = List.of("Ardena", "Bellio", "Corvane", "Delmira", "Estorin", "Fiorelle");
+        for (int i = 0; i < names.size(); i++) {
+            for (int shade = 0; shade < (i == 0 ? 1 : shades.size()); shade++) {
+                shop.put(ProductBuilder.product(i * shades.size() + shade, "Lomira Concealer " + names.get(i))
+                        .brand("Lomira")
+                        .group(names.get(i))
+                        .attribute("Shade", shades.get(shade))
+                        .build());
+            }
+        }
+        assertThat(confirmed(shop, "Lomira Concealer Ardena in Medium")).containsExactly(ProductBuilder.id(0));
+        assertThat(Matcher.over(shop).rank(PostText.of("Lomira Concealer Ardena in Tan"), 50))
+                .noneMatch(one -> one.confidence() >= Thresholds.DEFAULT.suggestAt());
+    }
+
     /** Eight dresses in three sizes, the first in rust and the others in other colours. */
     private static Catalogue shop(boolean isGrouped, String... sizes) {
         Catalogue shop = new Catalogue();
+        put(shop, isGrouped, sizes);
         InventedShop.unrelated(7, 300).forEach(shop::put);
+        return shop;
+    }
+
+    private static void put(Catalogue shop, boolean isGrouped, String... sizes) {
         List<String> dresses = Stream.of("Wrap", "Shirt", "Slip", "Pleated", "Tiered", "Midi", "Linen", "Knit")
                 .map(kind -> "Rovena " + kind + " Dress")
                 .toList();
@@ -62,7 +116,6 @@ class SizeWordsTest {
                 shop.put(product.build());
             }
         }
-        return shop;
     }
 
     private static List<String> confirmed(Catalogue shop, String caption) {

@@ -227,7 +227,7 @@ public final class FeatureExtractor {
             byte kind = vocabulary.kind(term);
             int first = product.details.alignments[i];
             TermAlignment alignment = bestAlignment(first);
-            boolean isOfNumberedSize = i >= product.coloursSize && hasNumberedSize && kind == 0;
+            boolean isOfNumberedSize = i >= product.otherOptionsSize && hasNumberedSize && kind == 0;
             if ((i < product.optionsSize && !isOfNumberedSize)
                     || (i < product.attributesSize && TermKind.is(kind, TermKind.COLOUR))) {
                 title.countOption(kind, alignment == null ? 0 : 1);
@@ -245,9 +245,9 @@ public final class FeatureExtractor {
         }
     }
 
-    /** Whether a number tells the product's size, such as that of <i>iPhone 15</i> or <i>60 Capsules</i>, whose other words are no colours. */
+    /** Whether the product's size has a number or a word for sizes: its other words are no colours, as in <i>iPhone 15</i> and <i>60 Capsules</i>. */
     private boolean hasNumberedSize(ProductTerms product) {
-        for (int i = product.coloursSize; i < product.optionsSize; i++) {
+        for (int i = product.otherOptionsSize; i < product.optionsSize; i++) {
             if (TermKind.is(
                     vocabulary.kind(product.details.terms[i]),
                     TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE | TermKind.SIZE)) {

@@ -2,10 +2,12 @@ package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.Colours;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -60,7 +62,7 @@ final class ProximityFeatures {
             positions[i] = i == 0 ? 0 : positions[i - 1] + 1 + GAP_WIDTH * token.gap();
             brandShares[i] = token.isKnown() ? brandShare(token.term()) : 0;
             areOptions[i] = isOption(token);
-            areBasic[i] = TermKind.is(token.kind(), TermKind.COLOUR) && TermKind.isBasicColour(token.word());
+            areBasic[i] = TermKind.is(token.kind(), TermKind.COLOUR) && Colours.isBasic(token.word());
             arePacks[i] = TermKind.is(token.kind(), TermKind.MEASURE) && MeasurementUnits.isPack(token.word());
         }
     }
@@ -124,21 +126,7 @@ final class ProximityFeatures {
             return title.lacksSize();
         }
         return areOptions[token]
-                && ((title.missesColour && (!title.hasColour || isOfOneColour(token, full)))
-                        || isShadeOfOwn(token, full));
-    }
-
-    /** Whether a word makes the product's colour another one that it stands right beside, as in <i>forest green</i> if the product is <i>green</i>. */
-    private boolean isShadeOfOwn(int token, float[] full) {
-        return !areBasic[token]
-                && ((token > 0 && tokens[token].gap() == Token.NO_GAP && isBasicOfOwn(token - 1, full))
-                        || (token + 1 < tokens.length
-                                && tokens[token + 1].gap() == Token.NO_GAP
-                                && isBasicOfOwn(token + 1, full)));
-    }
-
-    private boolean isBasicOfOwn(int token, float[] full) {
-        return areBasic[token] && full[token] >= COVERED;
+                && ((title.missesColour && (!title.hasColour || isOfOneColour(token, full))) || isShade(token, full));
     }
 
     /** Whether a token is a number without letters, which may be a size, as <i>14k</i> isn't. */
@@ -147,15 +135,25 @@ final class ProximityFeatures {
                 && Character.isDigit(token.word().charAt(token.word().length() - 1));
     }
 
-    /** Whether a word stands right beside a word of the product's colour, as in <i>bleu marine</i> if the product is <i>bleu ciel</i>. */
+    /** Whether a word stands right beside a word of a colour that the product has, as in <i>bleu marine</i> if the product is <i>bleu ciel</i>. */
     private boolean isOfOneColour(int token, float[] full) {
-        boolean before = token > 0 && tokens[token].gap() == Token.NO_GAP && isColourOf(token - 1, full);
-        int next = token + 1;
-        return before || (next < tokens.length && tokens[next].gap() == Token.NO_GAP && isColourOf(next, full));
+        return isBeside(
+                token,
+                other -> areOptions[other]
+                        && !TermKind.is(tokens[other].kind(), TermKind.NUMBER)
+                        && full[other] >= COVERED);
     }
 
-    private boolean isColourOf(int token, float[] full) {
-        return areOptions[token] && !TermKind.is(tokens[token].kind(), TermKind.NUMBER) && full[token] >= COVERED;
+    /** Whether a word makes a colour that the product has another one, as <i>forest</i> beside <i>green</i>. */
+    private boolean isShade(int token, float[] full) {
+        return !areBasic[token] && isBeside(token, other -> areBasic[other] && full[other] >= COVERED);
+    }
+
+    /** Whether one of the tokens right before and behind a token, which nothing separates from it, is such a one. */
+    private boolean isBeside(int token, IntPredicate isSuch) {
+        int next = token + 1;
+        return (token > 0 && tokens[token].gap() == Token.NO_GAP && isSuch.test(token - 1))
+                || (next < tokens.length && tokens[next].gap() == Token.NO_GAP && isSuch.test(next));
     }
 
     private boolean isOption(CaptionToken token) {

@@ -100,18 +100,24 @@ final class SubstitutionFeatures {
         }
     }
 
-    /** Finds numbers behind a word of the title where the title has another one: <i>Orbit 7</i> for <i>Orbit 4</i>. */
+    /**
+     * Finds a number behind a word of the title where the title has another one: <i>Orbit 7</i> for <i>Orbit 4</i>. A size may stand behind
+     * a comma.
+     */
     private void compareNumbers(int token, float[] full, boolean[] excluded, TitleFeatures title) {
         int next = token + 1;
         int position = positions[token] + 1;
-        if (next < tokens.size()
-                && TermKind.is(tokens.get(next).kind(), TermKind.NUMBER)
-                && tokens.get(next).gap() <= Token.COMMA
+        if (next == tokens.size() || position == title.size || title.similarities[position] > 0) {
+            return;
+        }
+        CaptionToken number = tokens.get(next);
+        boolean mayBeApart = index.vocabulary().isOption(title.terms[position]);
+        if (TermKind.is(number.kind(), TermKind.NUMBER)
+                && TermKind.is(kind(title, position), TermKind.NUMBER)
+                && number.type() == Token.Type.PLAIN
+                && number.gap() <= (mayBeApart ? Token.COMMA : Token.NO_GAP)
                 && full[next] == 0
-                && !excluded[next]
-                && position < title.size
-                && title.similarities[position] == 0
-                && TermKind.is(kind(title, position), TermKind.NUMBER)) {
+                && !excluded[next]) {
             numbers++;
             numberToken = next;
         }

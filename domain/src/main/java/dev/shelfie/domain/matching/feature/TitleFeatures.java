@@ -34,7 +34,9 @@ final class TitleFeatures {
 
     boolean hasMeasure;
     boolean missesMeasure;
-    /** Whether the caption lacks an amount in which the product differs from its variants. */
+    /** Whether the caption has an amount in which the product differs from its variants, and whether it lacks one: labels have several units. */
+    boolean hasAmount;
+
     boolean missesAmount;
     /** The amounts among the options that the caption lacks, the first {@link #amountCount} of them. */
     private final int[] amounts = new int[MAX_AMOUNTS];
@@ -53,6 +55,7 @@ final class TitleFeatures {
         missingCodes = 0;
         hasMeasure = false;
         missesMeasure = false;
+        hasAmount = false;
         missesAmount = false;
         amountCount = 0;
         hasSize = false;
@@ -131,6 +134,7 @@ final class TitleFeatures {
             hasSize |= similarity > 0;
             missesSize |= similarity == 0;
         } else if (TermKind.is(kind, TermKind.MEASURE)) {
+            hasAmount |= similarity > 0;
             missesAmount |= similarity == 0;
         } else if (!TermKind.is(kind, TermKind.STOP_WORD)) {
             hasColour |= similarity > 0;
@@ -138,9 +142,9 @@ final class TitleFeatures {
         }
     }
 
-    /** Whether the caption lacks the size or an amount in which the product differs from its variants. */
+    /** Whether the product differs from its variants in sizes or amounts, and the caption has none of one of the two. */
     boolean lacksSize() {
-        return missesAmount || (missesSize && !hasSize);
+        return (missesAmount && !hasAmount) || (missesSize && !hasSize);
     }
 
     /** Notes an option of the product that the caption lacks, if it is an amount. */

@@ -5,8 +5,8 @@ import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
+import dev.shelfie.domain.matching.text.VersionWords;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Tells the versions of a model apart: <i>IronWolf</i> and <i>IronWolf Pro</i>, <i>HERO3</i> and <i>HERO3+</i>, <i>RX100</i> and
@@ -14,12 +14,6 @@ import java.util.Set;
  * no ordinary word follows: <i>pro</i> in <i>two capsules pro Tag</i> is none. For one caption.
  */
 final class VersionFeatures {
-
-    /** The words by which versions differ, {@link Token#word normalized}. */
-    private static final Set<String> WORDS = Set.of(
-            "plus", "pro", "max", "mini", "lite", "ti", "se", "air", "super", "ultra", "deluxe", "premium", "ii", "iii",
-            "iv", "v", "vi", "vii", "viii", "ix", "xii", "xiii", "mark2", "mark3", "mark4", "mark5", "mark6", "mark7",
-            "mark8", "mark9");
 
     /** Only behind a code: <i>RX100 V</i>. */
     private static final String V = "v";
@@ -41,20 +35,20 @@ final class VersionFeatures {
     private int optionCount;
     /** The token of the last option, if it is a number or a version of one; none otherwise. */
     private int last = NO_TOKEN;
-    /** Behind which token the caption leaves out a version in which the product differs from its variants. */
+    /** The token behind which the caption lacks the version of an option; none if it lacks none. */
     private int leftOut = NO_TOKEN;
 
     VersionFeatures(Vocabulary vocabulary, List<CaptionToken> tokens) {
         this.vocabulary = vocabulary;
         this.tokens = tokens;
-        this.terms = new TermSet(vocabulary, WORDS);
+        this.terms = new TermSet(vocabulary, VersionWords.ALL);
         this.isVersion = new boolean[tokens.size()];
         for (int i = 1; i < isVersion.length; i++) {
             CaptionToken token = tokens.get(i);
             isVersion[i] = token.gap() == Token.NO_GAP
                     && !token.isTag()
                     && !tokens.get(i - 1).isTag()
-                    && WORDS.contains(token.word())
+                    && VersionWords.ALL.contains(token.word())
                     && (!token.word().equals(V) || isBehindCode(i));
         }
     }
@@ -65,6 +59,7 @@ final class VersionFeatures {
         return TermKind.is(tokens.get(at - 1).kind(), TermKind.CODE) && !isJoined;
     }
 
+    /** Forgets the options of the product before. */
     void clear() {
         last = NO_TOKEN;
         optionCount = 0;
@@ -72,8 +67,8 @@ final class VersionFeatures {
     }
 
     /**
-     * Reads an option of the product, after those before it. Where cases are sold for the <i>iPhone 15</i> and the <i>iPhone 15 Pro</i>,
-     * a caption that names the one doesn't mean the other.
+     * Reads an option of the product, after those before it. A case for the <i>iPhone 15</i> is another product than one for the
+     * <i>iPhone 15 Pro</i>.
      *
      * @param token the last token of the mention that has it; -1 if none has
      */
@@ -83,7 +78,9 @@ final class VersionFeatures {
         boolean follows =
                 isVersionOfLast && next < tokens.size() && tokens.get(next).term() == term;
         leftOut = isVersionOfLast && !follows ? last : leftOut;
-        last = follows ? next : isNumeric(vocabulary.kind(term)) ? token : NO_TOKEN;
+        // "15 ml" has no versions.
+        boolean mayHaveVersion = TermKind.is(vocabulary.kind(term), TermKind.NUMBER | TermKind.CODE);
+        last = follows ? next : mayHaveVersion ? token : NO_TOKEN;
         if (last >= 0 && optionCount < endsOfOptions.length) {
             endsOfOptions[optionCount++] = last;
         }
@@ -123,7 +120,11 @@ final class VersionFeatures {
         }
         for (int i = 0; i < optionCount; i++) {
             int next = endsOfOptions[i] + 1;
-            if (next < isVersion.length && isVersion[next] && full[next] == 0 && !excluded[next]) {
+            if (next < isVersion.length
+                    && isVersion[next]
+                    && full[next] == 0
+                    && !excluded[next]
+                    && (endsName(next, full) || isOption(tokens.get(next)))) {
                 features.set(Feature.VERSION_OTHER, 1, next);
                 features.set(Feature.COMPLETE, 0);
             }
@@ -153,6 +154,10 @@ final class VersionFeatures {
                 || full[next] > 0
                 || isVersion[next]
                 || isNumeric(tokens.get(next).kind());
+    }
+
+    private boolean isOption(CaptionToken token) {
+        return token.isKnown() && vocabulary.isOption(token.term());
     }
 
     private static boolean isNumeric(byte kind) {

@@ -40,7 +40,7 @@ public final class ConceptIndex {
 
     /** Adds a term that was added to the vocabulary. */
     void add(int term) {
-        if (vocabulary.kind(term) == 0) {
+        if (vocabulary.fixedKind(term) == 0) {
             for (int concept : Lexicon.concepts(vocabulary.word(term))) {
                 terms.add(concept, term);
             }

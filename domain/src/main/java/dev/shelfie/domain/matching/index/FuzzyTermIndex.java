@@ -82,7 +82,7 @@ public final class FuzzyTermIndex {
         if (length < MIN_LENGTH || length > MAX_LENGTH) {
             return;
         }
-        byte kind = vocabulary.kind(term);
+        byte kind = vocabulary.fixedKind(term);
         if (TermKind.is(kind, TermKind.CODE)) {
             terms.add(prefix(vocabulary.word(term)), term);
         } else if (kind == 0) {

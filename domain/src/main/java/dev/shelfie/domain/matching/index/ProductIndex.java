@@ -242,8 +242,10 @@ public final class ProductIndex {
                 int term = cursor.nextTerm();
                 if (field == Field.BRAND) {
                     vocabulary.countBrand(term, difference);
-                } else if (field == Field.OPTIONS || field == Field.SIZES) {
+                } else if (field == Field.OPTIONS) {
                     vocabulary.countOption(term, difference);
+                } else if (field == Field.SIZES) {
+                    vocabulary.countSize(term, difference);
                 }
             }
         }

@@ -21,10 +21,9 @@ public final class Vocabulary {
 
     private static final int KIND_BITS = 7;
     private static final int KINDS = (1 << KIND_BITS) - 1;
-    /** Both bits mark a word that is a size if it is mostly an option in this catalogue, as no word is always both. */
+    /** Both bits mark a word that is a size if it mostly is one in this catalogue, as no word is always both. */
     private static final byte SIZE_WORD = TermKind.COLOUR | TermKind.SIZE;
 
-    private static final char FIRST_BEYOND_LATIN = 0x250;
     private static final int FIRST_CAPACITY = 1024;
     private static final int MIN_OPTIONS = 3;
     private static final int MEAN_LENGTH = 8;
@@ -37,6 +36,7 @@ public final class Vocabulary {
 
     private int[] brandFrequencies = new int[FIRST_CAPACITY];
     private int[] optionFrequencies = new int[FIRST_CAPACITY];
+    private int[] sizeFrequencies = new int[FIRST_CAPACITY];
 
     Vocabulary() {}
 
@@ -51,12 +51,14 @@ public final class Vocabulary {
         vocabulary.frequenciesAndKinds = in.readInts(capacity);
         vocabulary.brandFrequencies = in.readInts(capacity);
         vocabulary.optionFrequencies = in.readInts(capacity);
+        vocabulary.sizeFrequencies = in.readInts(capacity);
         PackedReader.require(
                 vocabulary.starts.length == capacity + 1
                         && vocabulary.starts[size] == vocabulary.letters.length
                         && vocabulary.frequenciesAndKinds.length == capacity
                         && vocabulary.brandFrequencies.length == capacity
-                        && vocabulary.optionFrequencies.length == capacity,
+                        && vocabulary.optionFrequencies.length == capacity
+                        && vocabulary.sizeFrequencies.length == capacity,
                 "A vocabulary that can't be right");
         return vocabulary;
     }
@@ -69,6 +71,7 @@ public final class Vocabulary {
         out.writeInts(frequenciesAndKinds, size);
         out.writeInts(brandFrequencies, size);
         out.writeInts(optionFrequencies, size);
+        out.writeInts(sizeFrequencies, size);
     }
 
     int size() {
@@ -139,7 +142,7 @@ public final class Vocabulary {
 
     /** Whether the term is one Latin letter or digit, which may be a size or a model. */
     public boolean isLetter(int term) {
-        return length(term) == 1 && letter(term, 0) < FIRST_BEYOND_LATIN;
+        return length(term) == 1 && letter(term, 0) < TermKind.FIRST_BEYOND_LATIN;
     }
 
     /** Whether the term is mostly the colour or the size of products: of three at least in this catalogue, or in any. */
@@ -152,13 +155,27 @@ public final class Vocabulary {
         return optionFrequencies[term] >= MIN_OPTIONS && 2 * optionFrequencies[term] > documentFrequency(term);
     }
 
-    /** What kind of word it is, see {@link TermKind}. */
+    /** What kind of word it is in this catalogue, see {@link TermKind}. */
     public byte kind(int term) {
         byte kind = (byte) (frequenciesAndKinds[term] & KINDS);
-        if ((kind & SIZE_WORD) == SIZE_WORD) {
-            return isOftenOption(term) ? TermKind.SIZE : (byte) (kind & ~SIZE_WORD);
+        if (isSizeWord(kind)) {
+            return isOftenSize(term) ? TermKind.SIZE : (byte) (kind & ~SIZE_WORD);
         }
         return kind;
+    }
+
+    /** What kind of word it is in any catalogue: unlike {@link #kind}, it never changes. */
+    byte fixedKind(int term) {
+        byte kind = (byte) (frequenciesAndKinds[term] & KINDS);
+        return isSizeWord(kind) ? (byte) (kind & ~SIZE_WORD) : kind;
+    }
+
+    private static boolean isSizeWord(byte kind) {
+        return (kind & SIZE_WORD) == SIZE_WORD;
+    }
+
+    private boolean isOftenSize(int term) {
+        return isOftenOption(term) && 2 * sizeFrequencies[term] > optionFrequencies[term];
     }
 
     /** Adds to the number of products that have the term. */
@@ -176,6 +193,12 @@ public final class Vocabulary {
         optionFrequencies[term] += difference;
     }
 
+    /** Adds to the number of products that have the term in their sizes, which are options. */
+    void countSize(int term, int difference) {
+        countOption(term, difference);
+        sizeFrequencies[term] += difference;
+    }
+
     /** How many bytes of memory it takes. */
     long bytes() {
         return terms.bytes()
@@ -183,7 +206,8 @@ public final class Vocabulary {
                 + (long) (starts.length
                                 + frequenciesAndKinds.length
                                 + brandFrequencies.length
-                                + optionFrequencies.length)
+                                + optionFrequencies.length
+                                + sizeFrequencies.length)
                         * Integer.BYTES;
     }
 
@@ -216,6 +240,7 @@ public final class Vocabulary {
             frequenciesAndKinds = Arrays.copyOf(frequenciesAndKinds, capacity);
             brandFrequencies = Arrays.copyOf(brandFrequencies, capacity);
             optionFrequencies = Arrays.copyOf(optionFrequencies, capacity);
+            sizeFrequencies = Arrays.copyOf(sizeFrequencies, capacity);
         }
         if (starts[term] + length > letters.length) {
             letters = Arrays.copyOf(letters, starts[term] + length + (letters.length >> 3));

@@ -28,7 +28,7 @@ public final class ProductTerms {
     public int[] codeWords = {};
 
     /** How many of the details are options but for sizes. */
-    public int coloursSize;
+    public int otherOptionsSize;
     /** How many of the details are options, sizes the last of them. */
     public int optionsSize;
     /** How many of the details are options or attributes. */
@@ -61,7 +61,7 @@ public final class ProductTerms {
         brand.addField(record, caption);
         details.clear();
         details.addField(record, caption);
-        coloursSize = details.size;
+        otherOptionsSize = details.size;
         details.addField(record, caption);
         optionsSize = details.size;
         details.addField(record, caption);

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * The names of colours in the most common languages of shops and posts. A caption can name the colour of a product that
  * is described in another language, and another colour means another product.
  */
-final class Colours {
+public final class Colours {
 
     private static final String RESOURCE = "colours.txt";
     private static final Map<String, String> NAMES = read();
@@ -77,7 +77,8 @@ final class Colours {
         return word.equals(NAMES.get(word)) || Shades.contains(word);
     }
 
-    static boolean isBasic(String colour) {
+    /** Whether a colour is one of those of which the others are shades, such as <i>red</i>. */
+    public static boolean isBasic(String colour) {
         return BASIC.contains(colour);
     }
 

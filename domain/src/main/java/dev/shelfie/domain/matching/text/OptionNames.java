@@ -24,23 +24,23 @@ public final class OptionNames {
 
     private OptionNames() {}
 
-    /**
-     * Whether an attribute of this name tells variants apart: its last word is the name of a colour, a size, a flavour, a scent or a
-     * volume, as in <i>Ring size</i>.
-     */
-    public static boolean isOfAttribute(String name) {
-        String last = lastWord(name);
-        return contains(last) || OF_ATTRIBUTES.contains(last);
+    /** What kind of property an attribute is. */
+    public enum Kind {
+        SIZE,
+        /** A colour, a flavour, a scent, a volume or the like. */
+        OTHER,
+        /** None that tells variants apart. */
+        NONE
     }
 
-    /** Whether an attribute of this name is a size. */
-    public static boolean isOfSizeAttribute(String name) {
-        return isOfSize(lastWord(name));
-    }
-
-    private static String lastWord(String name) {
+    /** The kind of the attributes of a name, which its last word tells, as in <i>Ring size</i>. */
+    public static Kind kindOfAttribute(String name) {
         List<Token> words = Tokenizer.tokenize(name);
-        return words.isEmpty() ? "" : words.get(words.size() - 1).word();
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1).word();
+        if (isOfSize(last)) {
+            return Kind.SIZE;
+        }
+        return OF_COLOURS.contains(last) || OF_ATTRIBUTES.contains(last) ? Kind.OTHER : Kind.NONE;
     }
 
     /** Whether a {@link TermNormalizer normalized} word is the name of either property. */

@@ -23,10 +23,13 @@ public final class SizeWords {
 
     private static final Map<String, String> OF_LETTERS = Map.of("s", "small", "m", "medium", "l", "large");
 
-    /** Before <i>small</i> and <i>large</i>. */
-    private static final Map<String, String> EXTRA = Map.of("x", "x", "xx", "xx", "extra", "x");
+    private static final String EXTRA_WORD = "extra";
 
-    /** Beds of two words, which are larger than those of the last one. */
+    /** Before <i>small</i> and <i>large</i>. */
+    private static final Map<String, String> EXTRA =
+            Map.of("x", "x", "xx", "xx", "xxx", "xxx", "2x", "2x", "3x", "3x", "4x", "4x", "5x", "5x", EXTRA_WORD, "x");
+
+    /** Beds of two words, which are others than those of one of these. */
     private static final Map<String, String> BEDS = Map.of(
             "cal king",
             "calking",
@@ -36,6 +39,8 @@ public final class SizeWords {
             "superking",
             "twin xl",
             "twinxl",
+            "full xl",
+            "fullxl",
             "small double",
             "smalldouble");
 
@@ -51,10 +56,21 @@ public final class SizeWords {
         return word.length() == 1 ? OF_LETTERS.get(word) : null;
     }
 
-    /** The size that two neighbours name: <i>xl</i> for <i>X-Large</i> and <i>Extra Large</i>; null if they name none. */
-    static @Nullable String joined(String first, String second) {
-        String extra = EXTRA.get(first);
-        boolean isSize = second.equals("small") || second.equals("large");
-        return extra != null && isSize ? extra + second.charAt(0) : BEDS.get(first + ' ' + second);
+    /**
+     * The size that two neighbours name: <i>xl</i> for <i>X-Large</i> and <i>Extra Large</i>; null if they name none. An <i>x</i> may
+     * also multiply, so it counts only with a hyphen or where a part begins.
+     */
+    static @Nullable String joined(Token first, Token second) {
+        String extra = EXTRA.get(first.word());
+        boolean isExtra = first.word().equals(EXTRA_WORD);
+        if (extra != null && (isExtra || second.joined() || first.gap() != Token.NO_GAP)) {
+            if (second.word().equals("small") || second.word().equals("large")) {
+                return extra + second.word().charAt(0);
+            }
+            if (isExtra && (second.word().equals("xs") || second.word().equals("xl"))) {
+                return extra + second.word();
+            }
+        }
+        return BEDS.get(first.word() + ' ' + second.word());
     }
 }

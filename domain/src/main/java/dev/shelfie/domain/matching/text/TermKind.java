@@ -17,7 +17,7 @@ public final class TermKind {
     /** The name of a colour. */
     public static final byte COLOUR = 16;
     /**
-     * A size of clothes or shoes, such as {@code xl}, {@code uk6} and {@code 98/104}; also one of the letters {@code s}, {@code m} and {@code l}.
+     * A size of clothes, shoes or beds, such as {@code xl}, {@code uk6}, {@code 98/104} and {@code calking}; also one of the letters {@code s}, {@code m} and {@code l}.
      */
     public static final byte SIZE = 32;
 
@@ -42,6 +42,7 @@ public final class TermKind {
             "m/l",
             "l/xl",
             "twinxl",
+            "fullxl",
             "smalldouble",
             "calking",
             "superking");
@@ -56,7 +57,8 @@ public final class TermKind {
     private static final int MAX_LENGTH_OF_NUMBERED = 7;
     private static final int MIN_CODE_LENGTH = 4;
     private static final int MIN_DIGITS_OF_CODE = 5;
-    private static final int FIRST_BEYOND_LATIN = 0x250;
+    /** The first character beyond Latin letters. */
+    public static final int FIRST_BEYOND_LATIN = 0x250;
 
     private TermKind() {}
 
@@ -104,11 +106,6 @@ public final class TermKind {
                 && isDigit(term.charAt(length - 1))
                 && ("uwl".indexOf(term.charAt(0)) >= 0 || term.indexOf(RANGE) > 0)
                 && NUMBERED_SIZE.matcher(term).matches();
-    }
-
-    /** Whether a colour is one of those of which the others are shades, such as <i>red</i>. */
-    public static boolean isBasicColour(String term) {
-        return Colours.isBasic(term);
     }
 
     /** Whether a kind includes one of the given kinds. */

@@ -35,10 +35,10 @@ final class WordPairs {
 
     /** Names of the property before a colour that say no more. */
     private static final Set<String> OF_COLOURS =
-            Set.of("farbton", "couleur", "colore", "kleur", "renk", "цвет", "цвета");
+            Set.of("farbton", "barve", "coloris", "couleur", "colore", "kleur", "renk", "цвет", "цвета");
 
     /** What <i>in the colour</i> ends with: any name of one follows. */
-    private static final Set<String> IN_COLOUR = Set.of("kolorze", "barve", "coloris", "цвете", "кольорі");
+    private static final Set<String> IN_COLOUR = Set.of("kolorze", "цвете", "кольорі");
 
     /** Behind them, a light is a lamp. */
     private static final Set<String> LAMPS = Set.of(
@@ -104,7 +104,7 @@ final class WordPairs {
     private static @Nullable String joined(List<Token> tokens, int second) {
         String one = tokens.get(second - 1).word();
         String other = tokens.get(second).word();
-        String size = SizeWords.joined(one, other);
+        String size = SizeWords.joined(tokens.get(second - 1), tokens.get(second));
         if (size != null) {
             return size;
         }

@@ -51,6 +51,8 @@ class TokenizerTest {
                 "light blue, hellblau, bleu clair, Ljusblå | lightblue lightblue lightblue lightblue",
                 "verde oscuro, dunkelgrün, dark, green | darkgreen darkgreen dark green",
                 "Farbe Rot, w kolorze czarnym, w kolorze czarny, color printer | farbe red w czarnym w black color printer",
+                "plusieurs coloris et tailles, coloris noir | plusieur coloris et taille black",
+                "X-Large, extra large, 3X-Large, 2 x Large, extra extra large | xl xl 3xl 2 x large xxl",
                 "в цвете ржавый, тёмно-синий, Koyu Gri, açık mavi, renk siyah | в rust darkblue darkgray lightblue black",
                 "38 EU, EU38, EU 38.5, 6 UK, 5 us dollars, UK 3 pin | 38 38 38.5 uk6 5 us dollar uk 3 pin",
                 "pendant light blue, red light, Clara Weiß, dark chocolate | pendant light blue red light clara white dark chocolate",
