@@ -42,7 +42,7 @@ final class DocumentBuilder {
             Pattern.compile("1[6-9]|[2-5][0-9](?:[.,]5)?|6[028]|74|80|86|92|98|1[0-8][0-9]");
 
     /** Sizes of women's clothes in Britain and America. As other numbers are as small, they count only right behind a colour. */
-    private static final Pattern SMALL_SIZE = Pattern.compile("[0-9]|1[0-5]");
+    private static final Pattern SMALL_SIZE = Pattern.compile("(?:[0-9]|1[0-5])(?:[.,]5)?");
 
     private DocumentBuilder() {}
 

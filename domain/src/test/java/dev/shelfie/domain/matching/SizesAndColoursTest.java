@@ -63,6 +63,7 @@ class SizesAndColoursTest extends ClothesTest {
         "86/92, 98/104",
         "S/M, L/XL",
         "8, 12",
+        "6.5, 7",
         "Gr. 52, Gr. 54"
     })
     void leavesTheSizeOpenHoweverTitlesNameIt(String one, String other) {
