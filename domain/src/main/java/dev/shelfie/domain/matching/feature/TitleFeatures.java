@@ -15,8 +15,8 @@ final class TitleFeatures {
 
     static final int MAX_SIZE = 128;
 
-    /** A document has no more options. */
-    private static final int MAX_AMOUNTS = 8;
+    /** A document has no more options and sizes. */
+    private static final int MAX_AMOUNTS = 16;
 
     /** The terms in the order of the title, the first {@link #size} of them. */
     final int[] terms = new int[MAX_SIZE];

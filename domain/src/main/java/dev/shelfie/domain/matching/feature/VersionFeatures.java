@@ -19,7 +19,9 @@ final class VersionFeatures {
     private static final String V = "v";
 
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
-    private static final int MAX_OPTIONS = 8;
+    /** A document has no more options and sizes. */
+    private static final int MAX_OPTIONS = 16;
+
     private static final int NO_TOKEN = -1;
     private static final double WELL_COVERED = 0.5;
 
