@@ -105,7 +105,16 @@ final class DocumentBuilder {
     }
 
     private static void add(List<Token> value, Set<String> options) {
-        options.addAll(words(value, MAX_OPTIONS - options.size()));
+        List<Token> distinctive =
+                value.stream().filter(DocumentBuilder::tellsApart).toList();
+        options.addAll(words(distinctive, MAX_OPTIONS - options.size()));
+    }
+
+    /** Whether a word of an option may tell variants apart, as none of <i>One Size</i> does. */
+    private static boolean tellsApart(Token token) {
+        byte kind = TermKind.of(token.word());
+        boolean isSmall = TermKind.is(kind, TermKind.STOP_WORD) && !TermKind.is(kind, TermKind.SIZE | TermKind.GOODS);
+        return (!isSmall || VersionWords.ALL.contains(token.word())) && !OptionNames.contains(token.word());
     }
 
     /** The words of a size. In <i>iPhone 13 / 13 Pro</i>, which fits both, the version tells nothing apart. */

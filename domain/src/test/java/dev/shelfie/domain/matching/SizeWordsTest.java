@@ -70,6 +70,22 @@ class SizeWordsTest {
         assertThat(confirmed(shop, "2 x Small Rovena Wrap Dress in rust")).containsExactly(ProductBuilder.id(0));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"one person, no plans", "which size is it?"})
+    void findsNoOtherOptionInWordsOfOneSize(String rest) {
+        Catalogue shop = shop(true, "One Size");
+        shop.put(ProductBuilder.product(900, "Rovena Moka Pot")
+                .brand("Rovena")
+                .attribute("Color", "Steel")
+                .build());
+        assertThat(Matcher.over(shop).rank(PostText.of("My Moka Pot, " + rest), 50).stream()
+                        .filter(one -> one.id().equals(ProductBuilder.id(900)))
+                        .flatMap(one -> one.evidence().stream())
+                        .map(Evidence::kind))
+                .contains("title")
+                .doesNotContain("colour");
+    }
+
     /** <i>Medium</i> is a shade there, not a size. */
     @Test
     void suggestsNoOtherShadeWhenAShadeHasTheNameOfASize() {
