@@ -13,21 +13,24 @@ class SharedWordsOfOptionsTest {
     private static final List<String> NAMES =
             List.of("Ardena", "Bellio", "Corvane", "Delmira", "Estorin", "Fiorelle", "Galvena", "Hestrim");
 
-    /** The first product has the shorter option, the others both. */
+    /** Only the first product isn't sold with the other option. */
     @ParameterizedTest
     @CsvSource({
-        "Gold, Rose Gold",
-        "Gold, 14K Gold",
-        "Silver, Sterling Silver",
-        "Green, Forest Green",
-        "Vert, Vert Sapin",
-        "Navy, Black"
+        "Necklace, Gold, Rose Gold",
+        "Necklace, Gold, 14K Gold",
+        "Necklace, Silver, Sterling Silver",
+        "Necklace, Green, Forest Green",
+        "Necklace, Vert, Vert Sapin",
+        "Necklace, Navy, Black",
+        "Case, iPhone 15 Pro, iPhone 15",
+        "Case, iPhone 15, iPhone 15 Pro",
+        "Case, Galaxy S23 Ultra, Galaxy S23"
     })
-    void confirmsNoOtherColourWhenItLacksAWordOfTheNamedOne(String shorter, String longer) {
-        Catalogue shop = shop("Necklace", shorter, longer);
-        assertThat(confirmed(shop, "Lomira Necklace Ardena " + shorter)).containsExactly(ProductBuilder.id(0));
-        assertThat(confirmed(shop, "Lomira Necklace Ardena in " + longer)).isEmpty();
-        assertThat(confirmed(shop, "Lomira Necklace Bellio in " + longer)).containsExactly(ProductBuilder.id(3));
+    void confirmsNoOtherOptionWhenTheNamedOneIsNotSold(String what, String sold, String other) {
+        Catalogue shop = shop(what, sold, other);
+        assertThat(confirmed(shop, "Lomira " + what + " Ardena " + sold)).containsExactly(ProductBuilder.id(0));
+        assertThat(confirmed(shop, "Lomira " + what + " Ardena in " + other)).isEmpty();
+        assertThat(confirmed(shop, "Lomira " + what + " Bellio in " + other)).containsExactly(ProductBuilder.id(3));
     }
 
     /** The other colour word says no more than the first. */
@@ -40,16 +43,7 @@ class SharedWordsOfOptionsTest {
         assertThat(confirmed(shop, "Lomira Necklace Ardena in " + named)).containsExactly(ProductBuilder.id(0));
     }
 
-    @ParameterizedTest
-    @CsvSource({"iPhone 15, iPhone 15 Pro", "Galaxy S23, Galaxy S23 Ultra"})
-    void confirmsNoCaseOfAnotherVersionWhenVersionsAreOptions(String model, String version) {
-        Catalogue shop = shop("Case", version, model);
-        assertThat(confirmed(shop, "Lomira Case Ardena " + version)).containsExactly(ProductBuilder.id(0));
-        assertThat(confirmed(shop, "Lomira Case Ardena " + model)).isEmpty();
-        assertThat(confirmed(shop, "Lomira Case Bellio " + model)).containsExactly(ProductBuilder.id(3));
-    }
-
-    /** Where the title of the first product has an option for versions, a caption that names all of it confirms it. */
+    /** Words that may be versions, another unit and another size beside them speak against nothing. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -68,6 +62,10 @@ class SharedWordsOfOptionsTest {
         for (int i = 0; i < NAMES.size(); i++) {
             shop.put(withAttributes(2 * i, NAMES.get(i), first));
             shop.put(withAttributes(2 * i + 1, NAMES.get(i), second));
+            shop.put(ProductBuilder.product(100 + i, "Lomira Boot " + NAMES.get(i))
+                    .brand("Lomira")
+                    .attribute("Size", "38")
+                    .build());
         }
         assertThat(confirmed(shop, "Lomira Kalvo " + caption)).containsExactly(ProductBuilder.id(0));
     }

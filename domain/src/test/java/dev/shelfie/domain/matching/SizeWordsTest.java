@@ -103,6 +103,11 @@ class SizeWordsTest {
             }
         }
         assertThat(confirmed(shop, "Lomira Concealer Ardena in Medium")).containsExactly(ProductBuilder.id(0));
+        assertThat(Matcher.over(shop)
+                        .rank(PostText.of("Lomira Concealer Bellio, size M"), 1)
+                        .get(0)
+                        .family())
+                .hasSize(shades.size());
         assertThat(Matcher.over(shop).rank(PostText.of("Lomira Concealer Ardena in Tan"), 50))
                 .noneMatch(one -> one.confidence() >= Thresholds.DEFAULT.suggestAt());
     }

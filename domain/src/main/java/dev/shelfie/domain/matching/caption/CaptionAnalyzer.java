@@ -132,7 +132,7 @@ public final class CaptionAnalyzer {
     private int findWrittenSize(String letter) {
         String size = SizeWords.ofLetter(letter);
         int term = size == null ? Vocabulary.ABSENT : vocabulary.findLive(size);
-        return term >= 0 && vocabulary.isOption(term) ? term : Vocabulary.ABSENT;
+        return term >= 0 && TermKind.is(vocabulary.kind(term), TermKind.SIZE) ? term : Vocabulary.ABSENT;
     }
 
     /** Adds a price. It has no weight of its own, but a gift card's title may have it. */

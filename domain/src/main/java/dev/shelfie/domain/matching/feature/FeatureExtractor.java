@@ -221,7 +221,7 @@ public final class FeatureExtractor {
     private void readDetails(ProductTerms product) {
         options.clear();
         versions.clear();
-        boolean hasNumberedSize = hasNumberedSize(product);
+        boolean hasNumberedSize = product.hasNumberedSize(vocabulary);
         for (int i = 0; i < product.details.size; i++) {
             int term = product.details.terms[i];
             byte kind = vocabulary.kind(term);
@@ -233,10 +233,7 @@ public final class FeatureExtractor {
                 title.countOption(kind, alignment == null ? 0 : 1);
             }
             if (i < product.optionsSize) {
-                versions.readOption(term, alignment != null && isMentioned(alignment) ? alignment.to() - 1 : -1);
-                if (!title.has(term)) {
-                    readOption(term, alignment);
-                }
+                readOption(term, kind, alignment);
             }
             if (alignment != null && full[alignment.from()] < WELL_COVERED) {
                 cover(first, full);
@@ -245,24 +242,17 @@ public final class FeatureExtractor {
         }
     }
 
-    /** Whether the product's size has a number or a word for sizes: its other words are no colours, as in <i>iPhone 15</i> and <i>60 Capsules</i>. */
-    private boolean hasNumberedSize(ProductTerms product) {
-        for (int i = product.otherOptionsSize; i < product.optionsSize; i++) {
-            if (TermKind.is(
-                    vocabulary.kind(product.details.terms[i]),
-                    TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE | TermKind.SIZE)) {
-                return true;
-            }
+    private void readOption(int term, byte kind, @Nullable TermAlignment alignment) {
+        TermAlignment beside = alignment != null && isMentioned(alignment) ? alignment : null;
+        versions.readOption(term, beside == null ? -1 : beside.to() - 1);
+        if (title.has(term)) {
+            return;
         }
-        return false;
-    }
-
-    private void readOption(int term, @Nullable TermAlignment alignment) {
         if (alignment == null) {
-            title.missAmount(term, vocabulary.kind(term));
+            title.missAmount(term, kind);
             options.miss(term);
         } else {
-            boolean isNamed = isMentioned(alignment) && full[alignment.from()] < WELL_COVERED;
+            boolean isNamed = beside != null && full[beside.from()] < WELL_COVERED;
             options.have(term, isNamed ? alignment.similarity() : 0);
         }
     }

@@ -105,10 +105,7 @@ final class VersionFeatures {
             int next = title.tokens[i] + 1;
             if (title.similarities[i] > WELL_COVERED
                     && mention.contains(next - 1)
-                    && next < isVersion.length
-                    && isVersion[next]
-                    && full[next] == 0
-                    && !excluded[next]
+                    && isOther(next, full, excluded)
                     && !brand.contains(title.terms[i])
                     && (isNumeric(tokens.get(next - 1).kind()) || endsName(next, full))) {
                 features.set(Feature.VERSION_OTHER, 1, next);
@@ -122,11 +119,7 @@ final class VersionFeatures {
         }
         for (int i = 0; i < optionCount; i++) {
             int next = endsOfOptions[i] + 1;
-            if (next < isVersion.length
-                    && isVersion[next]
-                    && full[next] == 0
-                    && !excluded[next]
-                    && (endsName(next, full) || isOption(tokens.get(next)))) {
+            if (isOther(next, full, excluded) && (endsName(next, full) || isOption(tokens.get(next)))) {
                 features.set(Feature.VERSION_OTHER, 1, next);
                 features.set(Feature.COMPLETE, 0);
             }
@@ -146,6 +139,11 @@ final class VersionFeatures {
                 features.set(Feature.VERSION_ABSENT, 1);
             }
         }
+    }
+
+    /** Whether a token may name a version that the product doesn't have. */
+    private boolean isOther(int token, float[] full, boolean[] excluded) {
+        return token < isVersion.length && isVersion[token] && full[token] == 0 && !excluded[token];
     }
 
     /** Whether no ordinary word follows that the product doesn't have. */

@@ -3,10 +3,14 @@ package dev.shelfie.domain.matching.retrieval;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.RecordCursor;
+import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.TermKind;
 import java.util.Arrays;
 
 /** The terms of one product, read from its record into memory. Used again for one product after another. */
 public final class ProductTerms {
+
+    private static final int NUMBERED = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE | TermKind.SIZE;
 
     /** The terms of the title, in its order. */
     public final AlignedTerms title = new AlignedTerms();
@@ -88,6 +92,18 @@ public final class ProductTerms {
             codeWords[codes.size] = record.titleWords();
             codes.add(term, caption.firstAlignment(term));
         }
+    }
+
+    /**
+     * Whether the size has a number or a word for sizes: its other words are no colours, as in <i>iPhone 15</i> and <i>60 Capsules</i>.
+     */
+    public boolean hasNumberedSize(Vocabulary vocabulary) {
+        for (int i = otherOptionsSize; i < optionsSize; i++) {
+            if (TermKind.is(vocabulary.kind(details.terms[i]), NUMBERED)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Terms of a product and, for each, its first alignment with a caption, or {@link AnalyzedCaption#NONE}. Keeps its memory. */
