@@ -15,6 +15,12 @@ public final class BrowserWindow implements AutoCloseable {
     /** Whether tests take pictures of pages: set -Dshelfie.pictures=true. */
     public static final boolean TAKES_PICTURES = Boolean.getBoolean("shelfie.pictures");
 
+    private static final String OVERFLOW_OF_THE_NEXT_FRAME = """
+            () => new Promise(done => requestAnimationFrame(() => setTimeout(() => {
+                const {scrollWidth, clientWidth} = document.documentElement;
+                done(scrollWidth - clientWidth);
+            })))""";
+
     private static final int HIGHEST = 2600;
 
     private final BrowserContext context;
@@ -66,10 +72,9 @@ public final class BrowserWindow implements AutoCloseable {
         return complaints;
     }
 
-    /** How many pixels of the page are out of sight to the right. */
+    /** How many pixels of the page are out of sight to the right, once a frame is drawn: charts get their width with it. */
     public int overflow() {
-        return ((Number) page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
-                .intValue();
+        return ((Number) page.evaluate(OVERFLOW_OF_THE_NEXT_FRAME)).intValue();
     }
 
     /** Stores a picture of the whole page in target/, if pictures are wanted. */
