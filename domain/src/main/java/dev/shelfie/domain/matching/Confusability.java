@@ -51,6 +51,8 @@ final class Confusability {
         this.workspace = workspace;
         this.sample = index.forward().sample(SAMPLE);
         weights[Feature.CONFUSABLE.index()] = 0;
+        // Captions tell sisters apart in more ways than titles do.
+        weights[Feature.OTHER_NAME.index()] = 0;
     }
 
     /** What {@link ProductIndex#confusability} is. The same products give the same result. */

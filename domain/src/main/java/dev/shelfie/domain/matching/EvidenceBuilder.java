@@ -198,8 +198,9 @@ final class EvidenceBuilder {
         }
 
         private Evidence version(double weight) {
-            return features.get(Feature.VERSION_OTHER) > 0
-                    ? atToken(Feature.VERSION_OTHER, "The caption names another version of the product", weight)
+            Feature other = features.get(Feature.VERSION_OTHER) > 0 ? Feature.VERSION_OTHER : Feature.OTHER_NAME;
+            return features.get(other) > 0
+                    ? atToken(other, "The caption names another version of the product", weight)
                     : new Evidence("version", "The caption doesn't name the product's version", null, weight);
         }
 

@@ -128,6 +128,7 @@ public final class WeightFitting {
                 || feature == Feature.BRAND_ABSENT
                 || feature == Feature.VERSION_OTHER
                 || feature == Feature.VERSION_ABSENT
+                || feature == Feature.OTHER_NAME
                 || feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
     }
 

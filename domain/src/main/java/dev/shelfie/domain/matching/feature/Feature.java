@@ -28,7 +28,8 @@ public enum Feature {
     ACCESSORY_NAMED("accessory", -1.22),
     IS_ACCESSORY("accessory", -0.93),
     VERSION_OTHER("version", -3),
-    VERSION_ABSENT("version", -0.4),
+    OTHER_NAME("version", -1.5),
+    VERSION_ABSENT("version", -1.2),
     IDENTIFIED("identity", 20),
     SHOWN_BEFORE("shown_before", 1);
 

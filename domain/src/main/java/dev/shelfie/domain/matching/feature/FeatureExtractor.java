@@ -42,6 +42,7 @@ public final class FeatureExtractor {
     private final TitleFeatures title = new TitleFeatures();
     private final MentionFinder mentions;
     private final SubstitutionFeatures substitutions;
+    private final OtherName otherName;
     private final AccessoryFeatures accessories;
     private final VersionFeatures versions;
     private final OwnBrand ownBrand;
@@ -75,6 +76,7 @@ public final class FeatureExtractor {
         this.postInformation =
                 Math.min(MAX_POST_INFORMATION, Math.log1p(information(caption.tokens()) / index.logSize()));
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
+        this.otherName = new OtherName(vocabulary, caption.tokens());
         this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.versions = new VersionFeatures(vocabulary, caption.tokens());
         this.ownBrand = new OwnBrand(index, caption.tokens());
@@ -133,6 +135,7 @@ public final class FeatureExtractor {
         measureTitle(product.titleIdfs, open);
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
         substitutions.measure(mention, full, excludedTokens, title, lacking, features);
+        otherName.measure(mention, full, excludedTokens, title, product.brand, lacking, features);
         accessories.measure(title, features);
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
         int[] missingOptions = title.missingOptions(vocabulary);

@@ -65,9 +65,6 @@ final class SubstitutionFeatures {
                 continue;
             }
             compareCodes(token, full, excluded, title);
-            if (lacking == 1) {
-                compareNumbers(token, full, excluded, title);
-            }
             if (last >= 0) {
                 compare(last, token, full, excluded, title);
             }
@@ -97,29 +94,6 @@ final class SubstitutionFeatures {
                 && title.similarities[position] == 0
                 && isCode(tokens.get(token), kind(title, position))) {
             codeToken = token;
-        }
-    }
-
-    /**
-     * Finds a number behind a word of the title where the title has another one: <i>Orbit 7</i> for <i>Orbit 4</i>. A size may stand behind
-     * a comma.
-     */
-    private void compareNumbers(int token, float[] full, boolean[] excluded, TitleFeatures title) {
-        int next = token + 1;
-        int position = positions[token] + 1;
-        if (next == tokens.size() || position == title.size || title.similarities[position] > 0) {
-            return;
-        }
-        CaptionToken number = tokens.get(next);
-        boolean mayBeApart = index.vocabulary().isOption(title.terms[position]);
-        if (TermKind.is(number.kind(), TermKind.NUMBER)
-                && TermKind.is(kind(title, position), TermKind.NUMBER)
-                && number.type() == Token.Type.PLAIN
-                && number.gap() <= (mayBeApart ? Token.COMMA : Token.NO_GAP)
-                && full[next] == 0
-                && !excluded[next]) {
-            numbers++;
-            numberToken = next;
         }
     }
 

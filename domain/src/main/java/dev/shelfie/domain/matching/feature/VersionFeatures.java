@@ -24,6 +24,8 @@ final class VersionFeatures {
 
     private static final int NO_TOKEN = -1;
     private static final double WELL_COVERED = 0.5;
+    /** How much more a version counts that the caption leaves out behind a number or a code: <i>iPhone 7</i> for <i>iPhone 7 Plus</i>. */
+    private static final double BEHIND_NUMBER = 2;
 
     private final Vocabulary vocabulary;
     private final List<CaptionToken> tokens;
@@ -132,13 +134,18 @@ final class VersionFeatures {
         for (int i = 1; i < title.size; i++) {
             if (title.similarities[i] == 0
                     && title.similarities[i - 1] > WELL_COVERED
-                    && terms.contains(title.terms[i])
-                    && (isNumeric(vocabulary.kind(title.terms[i - 1]))
-                            || i + 1 == title.size
-                            || isNumeric(vocabulary.kind(title.terms[i + 1])))) {
-                features.set(Feature.VERSION_ABSENT, 1);
+                    && terms.contains(title.terms[i])) {
+                boolean isBehindNumber = isNumber(i - 1, title);
+                if (isBehindNumber || i + 1 == title.size || isNumber(i + 1, title)) {
+                    features.set(Feature.VERSION_ABSENT, isBehindNumber ? BEHIND_NUMBER : 1);
+                    features.set(Feature.COMPLETE, 0);
+                }
             }
         }
+    }
+
+    private boolean isNumber(int position, TitleFeatures title) {
+        return isNumeric(vocabulary.kind(title.terms[position]));
     }
 
     /** Whether a token may name a version that the product doesn't have. */

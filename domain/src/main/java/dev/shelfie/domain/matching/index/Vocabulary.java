@@ -25,6 +25,7 @@ public final class Vocabulary {
     private static final byte SIZE_WORD = TermKind.COLOUR | TermKind.SIZE;
 
     private static final int FIRST_CAPACITY = 1024;
+    private static final int MIN_LETTERS_OF_MISTYPED = 4;
     private static final int MIN_OPTIONS = 3;
     private static final int MEAN_LENGTH = 8;
 
@@ -123,6 +124,13 @@ public final class Vocabulary {
 
     char letter(int term, int index) {
         return letters[starts[term] + index];
+    }
+
+    /** Whether a word may be the term with a typing error: a letter added, left out, changed, or swapped with its neighbour. */
+    public boolean isMistyped(String word, int term) {
+        return Math.min(length(term), word.length()) >= MIN_LETTERS_OF_MISTYPED
+                && letter(term, 0) == word.charAt(0)
+                && new EditDistance(word, this).to(term) == 1;
     }
 
     /** How many products have the term. */

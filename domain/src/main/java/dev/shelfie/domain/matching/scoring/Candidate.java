@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.feature.Coverage;
+import dev.shelfie.domain.matching.feature.Feature;
 import dev.shelfie.domain.matching.feature.Features;
 import dev.shelfie.domain.matching.feature.Mention;
 import dev.shelfie.domain.matching.feature.OpenOptions;
@@ -37,6 +38,11 @@ public record Candidate(
     /** Whether the caption leaves open which variant of the product it means. */
     public boolean isOpen() {
         return !open.isEmpty();
+    }
+
+    /** Whether the caption lacks the brand of the product, which it would need. */
+    boolean lacksBrand() {
+        return features.get(Feature.BRAND_ABSENT) > 0;
     }
 
     /** How much two candidates cover the same tokens, or are named by the same identifier; from 0 to 1. */

@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.feature.Mention;
 import dev.shelfie.domain.matching.feature.OpenOptions;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
@@ -157,9 +158,14 @@ final class CandidateCompetition {
         for (int i = 0; i < taken.length; i++) {
             taken[i] = options[i] && !one.mention().contains(i) && !optionPlaces.isBeside(i, one);
         }
+        boolean[] row = row(one.mention());
         for (Candidate other : selected) {
             if (other.docId() != mostAlike && (other.isComplete() || one.overlap(other) < MIN_OVERLAP)) {
+                boolean mayBeOne = mayBeOne(one, other);
                 for (int i = 0; i < taken.length; i++) {
+                    if (mayBeOne && row[i] && one.coverage().full(i) < COVERED) {
+                        continue;
+                    }
                     int place = optionPlaces.compare(i, one, other);
                     if (place > 0 || (place == 0 && optionPlaces.speaksAgainst(i, one, other))) {
                         continue;
@@ -176,6 +182,34 @@ final class CandidateCompetition {
             }
         }
         return taken;
+    }
+
+    /**
+     * Whether words in a row that name two products may be one product's: <i>Bosch KIR21AD40 Einbau 144 l</i>. Not where each is named
+     * with a brand of its own: <i>Levi's 501 jeans Nike Air Max</i>.
+     */
+    private static boolean mayBeOne(Candidate one, Candidate other) {
+        boolean lacksBrand = one.lacksBrand() || other.lacksBrand();
+        return !one.isComplete() && (lacksBrand || one.title().mayBeOfOneBrand(other.title()));
+    }
+
+    /** The words of a mention and those in a row with it: no separator, tag or small word stands between them. */
+    private boolean[] row(Mention mention) {
+        boolean[] row = new boolean[gaps.length];
+        int from = mention.from();
+        while (from > 0 && !mention.isEmpty() && gaps[from] == Token.NO_GAP && isNameWord(from - 1)) {
+            from--;
+        }
+        int to = mention.to();
+        while (to < gaps.length && !mention.isEmpty() && gaps[to] == Token.NO_GAP && isNameWord(to)) {
+            to++;
+        }
+        Arrays.fill(row, from, to, true);
+        return row;
+    }
+
+    private boolean isNameWord(int token) {
+        return isPlain[token] && !isSmall[token];
     }
 
     private static @Nullable Candidate find(int docId, List<Candidate> candidates) {

@@ -38,6 +38,7 @@ public final class CandidateScorer {
             Feature.COLOUR_OTHER,
             Feature.SUBSTITUTED,
             Feature.NUMBER_SUBSTITUTED,
+            Feature.OTHER_NAME,
             Feature.ACCESSORY_NAMED);
 
     /** How often at most further candidates are looked for. */
