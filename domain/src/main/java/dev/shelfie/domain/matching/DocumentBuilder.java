@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,6 +35,41 @@ final class DocumentBuilder {
     private static final int MAX_JOINED_CODES = 32;
 
     private static final int MAX_WORDS_OF_OPTION = 2;
+
+    /** What feeds have in the place of a brand that they don't know; Google's product data specification warns of the first four. */
+    private static final Set<String> NO_BRANDS = Set.of(
+            "n/a",
+            "generic",
+            "no brand",
+            "does not exist",
+            "na",
+            "none",
+            "null",
+            "unknown",
+            "unbranded",
+            "noname",
+            "no name",
+            "not applicable",
+            "does not apply",
+            "other",
+            "various",
+            "misc",
+            "default",
+            "ohne marke",
+            "keine marke",
+            "markenlos",
+            "sans marque",
+            "sin marca",
+            "senza marca",
+            "sem marca",
+            "geen merk",
+            "merkloos",
+            "bez marki",
+            "без бренда",
+            "нет бренда",
+            "ノーブランド",
+            "无品牌",
+            "無品牌");
 
     private static final Set<String> PREPOSITIONS = Set.of("in", "en", "em");
 
@@ -85,8 +121,11 @@ final class DocumentBuilder {
         return words;
     }
 
-    /** The words of a brand and, if there are several, all of them as one: people write {@code dlink} for D-Link. */
+    /** The words of a brand and, if there are several, all of them as one: people write {@code dlink} for D-Link. None if there is none. */
     private static Set<String> brand(String brand) {
+        if (NO_BRANDS.contains(brand.strip().toLowerCase(Locale.ROOT))) {
+            return Set.of();
+        }
         Set<String> words = words(Tokenizer.tokenize(brand), MAX_BRAND - 1);
         if (words.size() > 1) {
             words.add(TermNormalizer.normalize(

@@ -31,6 +31,10 @@ class SistersByNameTest {
         "Weleda, Weleda Skin Food Rich Body Butter, Weleda Skin Food Rich Body Lantern, Lantern",
         "Royal, Royal Fiber Lace Wig Amora, Royal Fiber Lace Wig Stefani, Stefani",
         "Rack, Rack Sweet Honey Sauce Glass, Rack Hot Cayenne Sauce Glass, Hot",
+        "Royal, Royal Fiber Lace Wig Amore, Royal Fiber Lace Wig Stefani, Stefani",
+        "Royal, HR-Boa Human Hair Wig Royal, HR-Vogue Human Hair Wig Royal, Vogue",
+        "Lumen, Lumen Absolue Replenishing Cream Sunscreen, Lumen Absolue Replenishing Lotion Sunscreen, Lotion",
+        "Apple, Apple Phone XR Pouch, Apple Phone X Pouch, X",
         "Halm, Halm Smartwatch Orbit 4 Active, Halm Smartwatch Orbit 7 Active, 7",
     })
     void suggestsAtMostAProductWhenTheCaptionHasAnotherWordInThePlaceOfOneOfItsTitle(
@@ -117,6 +121,16 @@ class SistersByNameTest {
 
         assertThat(confirmed("wearing Levi's 501 Jeans Nike Air Max 90"))
                 .containsExactlyInAnyOrder(ProductBuilder.id(1000), ProductBuilder.id(1001));
+    }
+
+    /** <i>X+</i> and <i>X</i> differ in a sign. */
+    @Test
+    void confirmsTheModelWithoutASignWhenTheCaptionHasNone() {
+        shop.put(product(1000, "HTC One X+ 32GB").brand("HTC").build());
+        shop.put(product(1001, "HTC One X 32GB").brand("HTC").build());
+
+        assertThat(confirmed("My HTC One X 32GB")).containsExactly(ProductBuilder.id(1001));
+        assertThat(confirmed("My HTC One X+ 32GB")).containsExactly(ProductBuilder.id(1000));
     }
 
     private List<String> confirmed(String caption) {

@@ -29,6 +29,16 @@ public final class FeatureExtractor {
     private static final double OPEN_SHARE = 0.9;
 
     private static final double WELL_COVERED = 0.5;
+
+    /** The fewest words, the brand's among them, that are a name by themselves. */
+    private static final int MIN_WORDS = 2;
+
+    private static final int MIN_WORDS_WITHOUT_BRAND = 3;
+    /** Words with the end of a sentence between them, or with rare other words, don't stand together; in nats. */
+    private static final double MAX_LOSS_OF_TOGETHER = 1.5;
+    /** Another colour, size or number that is farther away may be another product's. */
+    private static final double MAX_CONTRADICTION = 0.1;
+
     private static final double MAX_INFORMATION = 2;
     private static final double MAX_POST_INFORMATION = 3;
 
@@ -46,6 +56,7 @@ public final class FeatureExtractor {
     private final AccessoryFeatures accessories;
     private final VersionFeatures versions;
     private final OwnBrand ownBrand;
+    private final OwnPart ownPart;
     private final NamedOptions options;
     private final int captionLength;
     /** How much each token counts in {@link Coverage}. */
@@ -73,12 +84,12 @@ public final class FeatureExtractor {
         this.vocabulary = index.vocabulary();
         this.caption = caption;
         this.captionLength = caption.tokens().size();
-        this.postInformation =
-                Math.min(MAX_POST_INFORMATION, Math.log1p(information(caption.tokens()) / index.logSize()));
+        this.postInformation = postInformation(information(caption.tokens()));
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
         this.otherName = new OtherName(vocabulary, caption.tokens());
         this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.versions = new VersionFeatures(vocabulary, caption.tokens());
+        this.ownPart = new OwnPart(caption.tokens());
         this.ownBrand = new OwnBrand(index, caption.tokens());
         this.options = new NamedOptions(index);
         this.mentions = new MentionFinder(index, caption);
@@ -87,6 +98,10 @@ public final class FeatureExtractor {
             weights[i] = caption.tokens().get(i).idf() + MIN_WEIGHT;
         }
         this.proximity = new ProximityFeatures(vocabulary, caption.tokens());
+    }
+
+    private double postInformation(double nats) {
+        return Math.min(MAX_POST_INFORMATION, Math.log1p(nats / index.logSize()));
     }
 
     /** The information of the words that aren't tags, in nats. */
@@ -340,10 +355,28 @@ public final class FeatureExtractor {
 
     /** Measures what only counts together with other features. */
     private void measureCatalogue() {
+        boolean hasOwnPart = isNamedTogether() && ownPart.isOf(mention, full);
+        if (hasOwnPart && ownPart.isSeparate()) {
+            features.set(Feature.MENTION, 1);
+        }
         double whole = wholeness(features.get(Feature.MENTION));
         features.set(Feature.COMPLETE, features.get(Feature.COMPLETE) * whole * (1 - features.get(Feature.INSERTED)));
-        features.set(Feature.POST_INFORMATION, postInformation);
-        features.set(Feature.CONFUSABLE, index.confusability() * features.get(Feature.TITLE));
+        double information = hasOwnPart ? postInformation(ownPart.information()) : postInformation;
+        features.set(Feature.POST_INFORMATION, Math.min(postInformation, information));
+        double confusable = index.confusability() * features.get(Feature.TITLE);
+        features.set(Feature.CONFUSABLE, hasOwnPart ? Math.min(0, confusable) : confusable);
+    }
+
+    /** Whether the caption has the whole title together, that says enough to be a name, and nothing beside it contradicts. */
+    private boolean isNamedTogether() {
+        int needed = features.get(Feature.BRAND_ABSENT) > 0 ? MIN_WORDS_WITHOUT_BRAND : MIN_WORDS;
+        boolean isContradicted = features.get(Feature.COLOUR_OTHER) > MAX_CONTRADICTION
+                || features.get(Feature.MEASURE_OTHER) > MAX_CONTRADICTION
+                || features.get(Feature.NUMBER_OTHER) > MAX_CONTRADICTION;
+        return features.get(Feature.COMPLETE) > 0
+                && !isContradicted
+                && mention.loss() < MAX_LOSS_OF_TOGETHER
+                && features.get(Feature.WORDS) >= Math.log1p(needed);
     }
 
     private void measureCode(int term, double similarity, int token) {

@@ -15,6 +15,9 @@ import java.util.List;
 final class OtherName {
 
     private static final int MAX_WORDS = 3;
+    /** A model of two letters, such as <i>XS</i>. */
+    private static final int MAX_LETTERS = 2;
+
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
     private static final int NONE = -1;
 
@@ -42,39 +45,51 @@ final class OtherName {
             int lacking,
             Features.Builder features) {
         // Whoever names the code may use other words for the rest.
-        if (lacking == 0 || lacking > MAX_WORDS || features.get(Feature.CODE) > 0) {
+        if (lacking > MAX_WORDS || features.get(Feature.CODE) > 0) {
             return;
         }
-        int first = firstMissing(title, brand);
-        int end = first + lacking;
+        int first = firstMissing(title, brand, lacking > 0);
+        int end = first + Math.max(1, lacking);
         int before = tokenOf(first - 1, mention, title);
         int behind = tokenOf(end, mention, title);
         int from = before >= 0 ? before + 1 : behind - 1;
         int to = before >= 0 && behind > from ? behind : from + 1;
         boolean isBetween = before >= 0 && behind > from;
-        boolean isAtEnd = lacking == 1 && (first == 0 || end == title.size);
+        boolean isAtEnd = lacking <= 1 && (end == title.size || (first == 0 && lacking == 1));
         if (from < 0 || !(isBetween || isAtEnd) || !isFree(from, to, full, excluded)) {
             return;
         }
-        boolean isNumber = lacking == 1 && isOtherNumber(before, from, title.terms[first]);
-        boolean isName = areWords(first, end, title)
+        int term = title.terms[first];
+        boolean isOther = lacking == 1 && (isOtherNumber(before, from, term) || isOtherLetter(before, from, term));
+        boolean isName = areMissing(first, end, title)
                 && areWords(from, to, before, behind)
                 && (before >= 0 || tokens.get(from).isKnown() || (from > 0 && full[from - 1] > 0))
-                && !(end == title.size && vocabulary.isOption(title.terms[first]))
-                && !(lacking == 1 && vocabulary.isMistyped(tokens.get(from).word(), title.terms[first]));
-        features.set(Feature.OTHER_NAME, isNumber || isName ? 1 : 0, from);
+                && (isBetween || !vocabulary.isOption(term))
+                && !(lacking == 1 && vocabulary.isMistyped(tokens.get(from).word(), term));
+        if (isOther || isName) {
+            features.set(Feature.OTHER_NAME, 1, from);
+            features.set(Feature.COMPLETE, 0);
+        }
     }
 
-    /** The place in the title of the first term that the caption lacks, but for small words and the brand; its size if there is none. */
-    private int firstMissing(TitleFeatures title, ProductTerms.AlignedTerms brand) {
+    /**
+     * The place in the title of the first term that the caption lacks, but for the brand; its size if there is none.
+     *
+     * @param exceptSmall whether small words don't count
+     */
+    private int firstMissing(TitleFeatures title, ProductTerms.AlignedTerms brand, boolean exceptSmall) {
         int first = 0;
         while (first < title.size
                 && (title.similarities[first] > 0
-                        || isSmall(vocabulary.kind(title.terms[first]))
+                        || (exceptSmall && isSmall(title.terms[first]))
                         || brand.contains(title.terms[first]))) {
             first++;
         }
         return first;
+    }
+
+    private boolean isSmall(int term) {
+        return isSmall(vocabulary.kind(term)) && !vocabulary.isLetter(term);
     }
 
     /** The token of the mention that has a term of the title; none if there is none. */
@@ -100,10 +115,19 @@ final class OtherName {
                 && tokens.get(at).gap() <= (vocabulary.isOption(term) ? Token.COMMA : Token.NO_GAP);
     }
 
-    /** Whether ordinary words are all that a title has at these places, and the caption has none of them. */
-    private boolean areWords(int from, int end, TitleFeatures title) {
+    /** Whether a letter stands behind the one before it in the title: <i>Moto X</i> for <i>Moto E</i>. */
+    private boolean isOtherLetter(int before, int at, int term) {
+        return before >= 0
+                && tokens.get(at).gap() == Token.NO_GAP
+                && tokens.get(at).word().length() == 1
+                && vocabulary.length(term) <= MAX_LETTERS
+                && !TermKind.is(vocabulary.kind(term), TermKind.NUMBER);
+    }
+
+    /** Whether words are all that a title has at these places, and the caption has none of them. */
+    private boolean areMissing(int from, int end, TitleFeatures title) {
         for (int i = from; i < end; i++) {
-            if (title.similarities[i] > 0 || !isWord(vocabulary.kind(title.terms[i]))) {
+            if (title.similarities[i] > 0 || TermKind.is(vocabulary.kind(title.terms[i]), NUMERIC)) {
                 return false;
             }
         }

@@ -150,7 +150,9 @@ public final class Vocabulary {
 
     /** Whether the term is one Latin letter or digit, which may be a size or a model. */
     public boolean isLetter(int term) {
-        return length(term) == 1 && letter(term, 0) < TermKind.FIRST_BEYOND_LATIN;
+        return length(term) == 1
+                && letter(term, 0) < TermKind.FIRST_BEYOND_LATIN
+                && Character.isLetterOrDigit(letter(term, 0));
     }
 
     /** Whether the term is mostly the colour or the size of products: of three at least in this catalogue, or in any. */

@@ -61,13 +61,15 @@ final class Variants {
 
     /**
      * Whether of two titles, of which one has all words of the other, the caption names {@code a}: the longer one where all its words
-     * stand together, else the shorter one.
+     * stand together, or closer than those of the other, else the shorter one.
      */
     private static boolean isNamedInsteadOf(Candidate a, Candidate b) {
-        return hasWholeTitle(a)
-                && (b.title().missing() > 0
-                        ? a.title().isWithin(b.title())
-                        : b.title().isWithin(a.title()));
+        if (b.title().missing() > 0) {
+            return hasWholeTitle(a) && a.title().isWithin(b.title());
+        }
+        boolean isCloser =
+                a.title().missing() == 0 && a.mention().loss() < b.mention().loss();
+        return (hasWholeTitle(a) || isCloser) && b.title().isWithin(a.title());
     }
 
     /** Whether the whole title stands together in the caption. */

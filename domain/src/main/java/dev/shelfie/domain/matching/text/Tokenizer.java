@@ -24,7 +24,7 @@ public final class Tokenizer {
     private static final Pattern LINK =
             Pattern.compile("(?:https?://|www\\.)[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,2048}+", Pattern.CASE_INSENSITIVE);
     /** Letters and a number, but no sun protection factor, which is written with a plus sign or without. */
-    private static final Pattern MODEL = Pattern.compile("(?!(?:spf|lsf|fps|upf|uv)\\d)[a-z]+\\d{1,3}");
+    private static final Pattern MODEL = Pattern.compile("(?!(?:spf|lsf|fps|upf|uv)\\d)[a-z]+\\d{1,3}|[a-z]");
 
     private static final String PLUS = "plus";
     private static final String WWW = "www";
@@ -141,7 +141,7 @@ public final class Tokenizer {
             joined = true;
         } else {
             joined = false;
-            if ((c == '+' || c == '＋') && isBehindModel(at) && !beforeWord) {
+            if (isPlus(c) && isBehindModel(at) && !beforeWord && !isPlusAt(at + 1)) {
                 tokens.add(new Token(PLUS, at, at + 1, gap, false, type, List.of()));
             } else {
                 gap = Math.max(gap, endsNothing(c, at, beforeWord) ? Token.NO_GAP : gapOf(c));
@@ -158,10 +158,18 @@ public final class Tokenizer {
         if (last < 0 || tokens.get(last).end() != at) {
             return false;
         }
-        return c == '.' ? SHORT_FORMS.contains(tokens.get(last).word()) : (c == '+' || c == '＋') && !beforeWord;
+        return c == '.' ? SHORT_FORMS.contains(tokens.get(last).word()) : isPlus(c) && !beforeWord;
     }
 
-    /** Whether the last token ends here, and may name a model: {@code HERO3+}, {@code S9+}, but not {@code 3+} or {@code SPF50+}. */
+    private static boolean isPlus(int c) {
+        return c == '+' || c == '＋';
+    }
+
+    private boolean isPlusAt(int at) {
+        return at < until && isPlus(text.charAt(at));
+    }
+
+    /** Whether the last token ends here, and may name a model: {@code HERO3+}, {@code X+}, but not {@code 3+} or {@code SPF50+}. */
     private boolean isBehindModel(int at) {
         int last = tokens.size() - 1;
         return last >= 0

@@ -1,0 +1,71 @@
+package dev.shelfie.domain.matching.feature;
+
+import dev.shelfie.domain.matching.caption.CaptionParts;
+import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.text.Characters;
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.Token;
+import java.util.List;
+
+/**
+ * Tells whether a part of the caption, such as an item of a list, has a product and nothing else: then it makes no difference what other
+ * parts say. For one caption and one thread.
+ */
+final class OwnPart {
+
+    private final List<CaptionToken> tokens;
+    private final CaptionParts parts;
+    private double information;
+    private boolean isSeparate;
+
+    OwnPart(List<CaptionToken> tokens) {
+        this.tokens = tokens;
+        this.parts = new CaptionParts(tokens);
+    }
+
+    /**
+     * Whether the part that a mention is in has no other words but small ones, tags and emoji.
+     *
+     * @param full how well the product covers each token by any field
+     */
+    boolean isOf(Mention mention, float[] full) {
+        boolean[] outside = parts.outside(mention.from(), mention.to());
+        information = 0;
+        int from = mention.from();
+        int to = mention.to();
+        for (int i = 0; i < outside.length; i++) {
+            if (!outside[i]) {
+                if (full[i] == 0 && isWord(i)) {
+                    return false;
+                }
+                information += tokens.get(i).idf();
+                from = Math.min(from, i);
+                to = Math.max(to, i + 1);
+            }
+        }
+        isSeparate = isEnd(from) && isEnd(to);
+        return true;
+    }
+
+    /** The information of that part, in nats. */
+    double information() {
+        return information;
+    }
+
+    /** Whether that part is a sentence or a line: behind a comma may stand more of the product, as in <i>Gorillapod, yellow</i>. */
+    boolean isSeparate() {
+        return isSeparate;
+    }
+
+    /** Whether a sentence, a line or the caption ends before a token. */
+    private boolean isEnd(int at) {
+        return at == 0 || at == tokens.size() || tokens.get(at).gap() >= Token.SENTENCE;
+    }
+
+    private boolean isWord(int at) {
+        CaptionToken token = tokens.get(at);
+        return token.type() == Token.Type.PLAIN
+                && !TermKind.is(token.kind(), TermKind.STOP_WORD)
+                && !Characters.isEmoji(token.word().codePointAt(0));
+    }
+}
