@@ -198,9 +198,11 @@ final class EvidenceBuilder {
         }
 
         private Evidence version(double weight) {
-            Feature other = features.get(Feature.VERSION_OTHER) > 0 ? Feature.VERSION_OTHER : Feature.OTHER_NAME;
-            return features.get(other) > 0
-                    ? atToken(other, "The caption names another version of the product", weight)
+            if (features.get(Feature.VERSION_OTHER) > 0) {
+                return atToken(Feature.VERSION_OTHER, "The caption names another version of the product", weight);
+            }
+            return features.get(Feature.OTHER_NAME) > 0
+                    ? atToken(Feature.OTHER_NAME, "The caption has something else here than the title", weight)
                     : new Evidence("version", "The caption doesn't name the product's version", null, weight);
         }
 

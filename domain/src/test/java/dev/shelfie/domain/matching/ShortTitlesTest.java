@@ -65,8 +65,19 @@ class ShortTitlesTest {
         shop.put(product(1000, "Velvet Turban Rosalie").brand(none).build());
         shop.put(product(1001, "Velvet Turban Marielle").brand("Nordvik").build());
 
-        assertThat(evidence("My Velvet Turban Rosalie")).doesNotContain("brand");
+        assertThat(evidence("My Velvet Turban Rosalie")).contains("title").doesNotContain("brand");
         assertThat(evidence("My Velvet Turban Marielle")).contains("brand");
+    }
+
+    /** Two words may be any of a sentence. */
+    @Test
+    void makesNoTitleOfTwoWordsSurerWhenItHasNoBrand() {
+        String list = "Haul!\n%s\nCeramic vase of glazed stoneware";
+        shop.put(product(1000, "Velvet Turban").build());
+        assertThat(confidence(list.formatted("Velvet Turban"))).isLessThan(confidence("Velvet Turban"));
+
+        shop.put(product(1000, "Velvet Turban").brand("Velvet").build());
+        assertThat(confidence(list.formatted("Velvet Turban"))).isEqualTo(confidence("Velvet Turban"));
     }
 
     /** The longer title has a word amid those of the shorter one. */

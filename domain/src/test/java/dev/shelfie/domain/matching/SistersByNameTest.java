@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A product is at most suggested for a sister that isn't sold, and whose name has another word, another code or a version less. */
+/** Sisters whose names differ in a word, a number, a letter, a code or a version: one that isn't sold is none of the others. */
 class SistersByNameTest {
 
     private final Catalogue shop = new Catalogue();
@@ -59,8 +59,12 @@ class SistersByNameTest {
         shop.put(
                 product(1000, "Casio Light Slim Projector 235XJ").brand("Casio").build());
 
-        assertThat(evidence("Casio Bright Slim Projector 235XJ")).doesNotContain("version");
-        assertThat(evidence("Casio Bright Slim Projector 4 Meter 235XJ")).doesNotContain("version");
+        assertThat(evidence("Casio Bright Slim Projector 235XJ"))
+                .contains("code")
+                .doesNotContain("version");
+        assertThat(evidence("Casio Bright Slim Projector 4 Meter 235XJ"))
+                .contains("code")
+                .doesNotContain("version");
 
         shop.put(product(1000, "Casio Light Slim Projector").brand("Casio").build());
 
@@ -71,6 +75,7 @@ class SistersByNameTest {
     @ValueSource(
             strings = {
                 "Weleda Skin Food Rich Body and more",
+                "Weleda Skin Food Rich Body y Lantern",
                 "Weleda Skin Food Rich Body, Lantern",
                 "Weleda Skin Food Rich Body #lantern",
                 "Weleda Skin Food Body Butter",
@@ -82,7 +87,36 @@ class SistersByNameTest {
                 .brand("Weleda")
                 .build());
 
-        assertThat(evidence(caption)).doesNotContain("version");
+        assertThat(evidence(caption)).contains("title").doesNotContain("version");
+    }
+
+    /** The caption goes on; and nearly everything in the shop is a sneaker. */
+    @Test
+    void takesAnUnknownWordForNoNameWhenTheTitleLacksASortOfGoods() {
+        for (int i = 0; i < 50; i++) {
+            shop.put(product(2000 + i, InventedShop.unrelated(3, 500).get(i).title() + " Sneaker")
+                    .build());
+        }
+        shop.put(product(1000, "Nike Air Max 90 Sneaker").brand("Nike").build());
+
+        assertThat(evidence("My Nike Air Max 90 arrived")).contains("title").doesNotContain("version");
+    }
+
+    @Test
+    void suggestsTheNearestSisterFirstWhenTheNumberIsAnother() {
+        shop.put(product(1000, "Apple iPhone 7").brand("Apple").build());
+        shop.put(product(1001, "Apple iPhone 7 Plus").brand("Apple").build());
+
+        assertThat(matcher.rank(PostText.of("Apple iPhone 8"), 2).get(0).id()).isEqualTo(ProductBuilder.id(1000));
+        assertThat(confirmed("My Apple iPhone 7+")).containsExactly(ProductBuilder.id(1001));
+        assertThat(confirmed("My Apple iPhone 7")).containsExactly(ProductBuilder.id(1000));
+    }
+
+    @Test
+    void takesATypingErrorInASmallWordForNoName() {
+        shop.put(product(1000, "Weleda Body Lotion for Men").brand("Weleda").build());
+
+        assertThat(confirmed("Weleda Body Lotion fr Men")).containsExactly(ProductBuilder.id(1000));
     }
 
     @ParameterizedTest

@@ -1,7 +1,7 @@
 package dev.shelfie.domain.matching.feature;
 
 /**
- * What is measured of a product in a caption, from 0 to 1 or a little more. The features of one kind form one reason. The
+ * What is measured of a product in a caption, mostly from 0 to 1. The features of one kind form one reason. The
  * weights are fitted, see {@code docs/matching.md}, except for those that the labelled sets have few or no examples of.
  */
 public enum Feature {

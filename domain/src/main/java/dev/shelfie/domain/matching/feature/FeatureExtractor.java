@@ -30,13 +30,23 @@ public final class FeatureExtractor {
 
     private static final double WELL_COVERED = 0.5;
 
-    /** The fewest words, the brand's among them, that are a name by themselves. */
+    /** How many words, with those of the brand, a title needs to be a name. */
     private static final int MIN_WORDS = 2;
 
     private static final int MIN_WORDS_WITHOUT_BRAND = 3;
     /** Words with the end of a sentence between them, or with rare other words, don't stand together; in nats. */
     private static final double MAX_LOSS_OF_TOGETHER = 1.5;
-    /** Another colour, size or number that is farther away may be another product's. */
+
+    private static final Feature[] CONTRADICTIONS = {
+        Feature.COLOUR_OTHER,
+        Feature.MEASURE_OTHER,
+        Feature.NUMBER_OTHER,
+        Feature.PACK_OTHER,
+        Feature.BRAND_OTHER,
+        Feature.ACCESSORY_NAMED
+    };
+
+    /** What contradicts from farther away may be another product's. */
     private static final double MAX_CONTRADICTION = 0.1;
 
     private static final double MAX_INFORMATION = 2;
@@ -86,7 +96,7 @@ public final class FeatureExtractor {
         this.captionLength = caption.tokens().size();
         this.postInformation = postInformation(information(caption.tokens()));
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
-        this.otherName = new OtherName(vocabulary, caption.tokens());
+        this.otherName = new OtherName(index, caption.tokens());
         this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.versions = new VersionFeatures(vocabulary, caption.tokens());
         this.ownPart = new OwnPart(caption.tokens());
@@ -155,7 +165,7 @@ public final class FeatureExtractor {
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
         int[] missingOptions = title.missingOptions(vocabulary);
         narrow(product, lacking == 0 || lacking == missingOptions.length);
-        measureCatalogue();
+        measureCatalogue(product.brand.size == 0);
         features.set(Feature.BASE, 1);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
         features.set(Feature.SHOWN_BEFORE, shownBefore ? 1 : 0);
@@ -354,8 +364,8 @@ public final class FeatureExtractor {
     }
 
     /** Measures what only counts together with other features. */
-    private void measureCatalogue() {
-        boolean hasOwnPart = isNamedTogether() && ownPart.isOf(mention, full);
+    private void measureCatalogue(boolean isWithoutBrand) {
+        boolean hasOwnPart = isNamedTogether(isWithoutBrand) && ownPart.read(mention, full);
         if (hasOwnPart && ownPart.isSeparate()) {
             features.set(Feature.MENTION, 1);
         }
@@ -368,11 +378,12 @@ public final class FeatureExtractor {
     }
 
     /** Whether the caption has the whole title together, that says enough to be a name, and nothing beside it contradicts. */
-    private boolean isNamedTogether() {
-        int needed = features.get(Feature.BRAND_ABSENT) > 0 ? MIN_WORDS_WITHOUT_BRAND : MIN_WORDS;
-        boolean isContradicted = features.get(Feature.COLOUR_OTHER) > MAX_CONTRADICTION
-                || features.get(Feature.MEASURE_OTHER) > MAX_CONTRADICTION
-                || features.get(Feature.NUMBER_OTHER) > MAX_CONTRADICTION;
+    private boolean isNamedTogether(boolean isWithoutBrand) {
+        int needed = isWithoutBrand || features.get(Feature.BRAND_ABSENT) > 0 ? MIN_WORDS_WITHOUT_BRAND : MIN_WORDS;
+        boolean isContradicted = false;
+        for (Feature contradiction : CONTRADICTIONS) {
+            isContradicted |= features.get(contradiction) > MAX_CONTRADICTION;
+        }
         return features.get(Feature.COMPLETE) > 0
                 && !isContradicted
                 && mention.loss() < MAX_LOSS_OF_TOGETHER

@@ -1,31 +1,39 @@
 package dev.shelfie.domain.matching.feature;
 
+import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.retrieval.ProductTerms;
 import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
+import dev.shelfie.domain.matching.text.VersionWords;
 import java.util.List;
 
 /**
- * Finds what stands in the place of all that a caption lacks of a title, a number or some words in a row, and so names another product:
- * <i>Oval Casserole</i> for <i>Round Casserole</i>, <i>Orbit 7</i> for <i>Orbit 4</i>. For one caption and one thread.
+ * Finds what stands in the place of all that a caption lacks of a title, a number, a letter or some words in a row, and so names another
+ * product: <i>Oval Casserole</i> for <i>Round Casserole</i>, <i>Orbit 7</i> for <i>Orbit 4</i>. Small words don't lack, but an ordinary
+ * word in the place of one counts, too: <i>Vogue Wig</i> for <i>Boa Wig</i>. For one caption and one thread.
  */
 final class OtherName {
 
     private static final int MAX_WORDS = 3;
-    /** A model of two letters, such as <i>XS</i>. */
-    private static final int MAX_LETTERS = 2;
+    /** Shorter words in the place of a small word are other small words, or typing errors. */
+    private static final int MIN_LETTERS_FOR_SMALL = 4;
+    /** A name, unlike a sort of goods, is in at most one of so many products. */
+    private static final int RARITY_OF_NAMES = 100;
 
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
     private static final int NONE = -1;
 
+    private final ProductIndex index;
     private final Vocabulary vocabulary;
     private final List<CaptionToken> tokens;
 
-    OtherName(Vocabulary vocabulary, List<CaptionToken> tokens) {
-        this.vocabulary = vocabulary;
+    OtherName(ProductIndex index, List<CaptionToken> tokens) {
+        this.index = index;
+        this.vocabulary = index.vocabulary();
         this.tokens = tokens;
     }
 
@@ -52,24 +60,56 @@ final class OtherName {
         int end = first + Math.max(1, lacking);
         int before = tokenOf(first - 1, mention, title);
         int behind = tokenOf(end, mention, title);
+        boolean isBetween = before >= 0 && behind > before + 1;
         int from = before >= 0 ? before + 1 : behind - 1;
-        int to = before >= 0 && behind > from ? behind : from + 1;
-        boolean isBetween = before >= 0 && behind > from;
-        boolean isAtEnd = lacking <= 1 && (end == title.size || (first == 0 && lacking == 1));
-        if (from < 0 || !(isBetween || isAtEnd) || !isFree(from, to, full, excluded)) {
+        int to = isBetween ? behind : from + 1;
+        if (end > title.size || from < 0 || !isFree(from, to, full, excluded)) {
             return;
         }
-        int term = title.terms[first];
-        boolean isOther = lacking == 1 && (isOtherNumber(before, from, term) || isOtherLetter(before, from, term));
-        boolean isName = areMissing(first, end, title)
-                && areWords(from, to, before, behind)
-                && (before >= 0 || tokens.get(from).isKnown() || (from > 0 && full[from - 1] > 0))
-                && (isBetween || !vocabulary.isOption(term))
-                && !(lacking == 1 && vocabulary.isMistyped(tokens.get(from).word(), term));
-        if (isOther || isName) {
+        boolean isAtEnd = lacking <= 1 && (end == title.size || (first == 0 && lacking == 1));
+        boolean isOther = (lacking > 0 && before >= 0 && isOtherModel(from, first, end, title))
+                || ((isBetween || isAtEnd)
+                        && areMissing(first, end, title)
+                        && areWords(from, to, before, behind)
+                        && isNoTypingError(from, title.terms[first], lacking)
+                        && (isBetween || isName(from, before, title.terms[first], full)));
+        if (isOther) {
             features.set(Feature.OTHER_NAME, 1, from);
             features.set(Feature.COMPLETE, 0);
         }
+    }
+
+    /** Whether another number or letter stands there, and versions are all that the caption lacks besides. */
+    private boolean isOtherModel(int at, int first, int end, TitleFeatures title) {
+        int term = title.terms[first];
+        if (!isOtherNumber(at, term) && !isOtherLetter(at, term)) {
+            return false;
+        }
+        for (int i = first + 1; i < end; i++) {
+            if (title.similarities[i] > 0 || !VersionWords.ALL.contains(vocabulary.word(title.terms[i]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isNoTypingError(int at, int term, int lacking) {
+        String word = tokens.get(at).word();
+        return lacking == 0
+                ? word.length() >= MIN_LETTERS_FOR_SMALL
+                : !(lacking == 1 && vocabulary.isMistyped(word, term));
+    }
+
+    /**
+     * Whether a word right before or behind the rest of a title is a name, and not of the sentence: products have it, or it stands behind
+     * others of this product, and in the place of a rare word if it is the last one.
+     */
+    private boolean isName(int at, int before, int term, float[] full) {
+        if (vocabulary.isOption(term)) {
+            return false;
+        }
+        boolean isRare = (long) vocabulary.documentFrequency(term) * RARITY_OF_NAMES <= index.size();
+        return tokens.get(at).isKnown() || (before >= 0 ? isRare : at > 0 && full[at - 1] > 0);
     }
 
     /**
@@ -81,14 +121,14 @@ final class OtherName {
         int first = 0;
         while (first < title.size
                 && (title.similarities[first] > 0
-                        || (exceptSmall && isSmall(title.terms[first]))
+                        || (exceptSmall && doesNotLack(title.terms[first]))
                         || brand.contains(title.terms[first]))) {
             first++;
         }
         return first;
     }
 
-    private boolean isSmall(int term) {
+    private boolean doesNotLack(int term) {
         return isSmall(vocabulary.kind(term)) && !vocabulary.isLetter(term);
     }
 
@@ -107,21 +147,22 @@ final class OtherName {
         return isFree;
     }
 
-    /** Whether a number stands behind the one before it in the title. A size may stand behind a comma. */
-    private boolean isOtherNumber(int before, int at, int term) {
-        return before >= 0
-                && TermKind.is(tokens.get(at).kind(), TermKind.NUMBER)
+    /** Whether a number stands in the place of one. A size may stand behind a comma. */
+    private boolean isOtherNumber(int at, int term) {
+        return TermKind.is(tokens.get(at).kind(), TermKind.NUMBER)
                 && TermKind.is(vocabulary.kind(term), TermKind.NUMBER)
                 && tokens.get(at).gap() <= (vocabulary.isOption(term) ? Token.COMMA : Token.NO_GAP);
     }
 
-    /** Whether a letter stands behind the one before it in the title: <i>Moto X</i> for <i>Moto E</i>. */
-    private boolean isOtherLetter(int before, int at, int term) {
-        return before >= 0
-                && tokens.get(at).gap() == Token.NO_GAP
-                && tokens.get(at).word().length() == 1
-                && vocabulary.length(term) <= MAX_LETTERS
-                && !TermKind.is(vocabulary.kind(term), TermKind.NUMBER);
+    /** Whether a letter stands in the place of another one, or of one with a second: <i>Moto X</i> for <i>Moto G</i>, <i>X</i> for <i>XS</i>. */
+    private boolean isOtherLetter(int at, int term) {
+        String word = tokens.get(at).word();
+        return tokens.get(at).gap() == Token.NO_GAP
+                && word.length() == 1
+                && Character.isLetter(word.charAt(0))
+                && word.charAt(0) < TermKind.FIRST_BEYOND_LATIN
+                && !CaptionParts.isConjunction(tokens.get(at))
+                && vocabulary.isLetterOrBegins(term, word.charAt(0));
     }
 
     /** Whether words are all that a title has at these places, and the caption has none of them. */

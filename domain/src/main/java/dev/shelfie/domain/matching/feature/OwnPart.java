@@ -24,11 +24,12 @@ final class OwnPart {
     }
 
     /**
-     * Whether the part that a mention is in has no other words but small ones, tags and emoji.
+     * Reads the part that a mention is in.
      *
      * @param full how well the product covers each token by any field
+     * @return whether it has no other words but small ones, tags and emoji; else nothing is known of it
      */
-    boolean isOf(Mention mention, float[] full) {
+    boolean read(Mention mention, float[] full) {
         boolean[] outside = parts.outside(mention.from(), mention.to());
         information = 0;
         int from = mention.from();
@@ -47,7 +48,7 @@ final class OwnPart {
         return true;
     }
 
-    /** The information of that part, in nats. */
+    /** The information of the part read last, in nats. */
     double information() {
         return information;
     }

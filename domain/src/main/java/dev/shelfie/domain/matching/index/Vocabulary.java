@@ -25,7 +25,7 @@ public final class Vocabulary {
     private static final byte SIZE_WORD = TermKind.COLOUR | TermKind.SIZE;
 
     private static final int FIRST_CAPACITY = 1024;
-    private static final int MIN_LETTERS_OF_MISTYPED = 4;
+    private static final int MIN_LETTERS_OF_TYPING_ERROR = 4;
     private static final int MIN_OPTIONS = 3;
     private static final int MEAN_LENGTH = 8;
 
@@ -128,7 +128,7 @@ public final class Vocabulary {
 
     /** Whether a word may be the term with a typing error: a letter added, left out, changed, or swapped with its neighbour. */
     public boolean isMistyped(String word, int term) {
-        return Math.min(length(term), word.length()) >= MIN_LETTERS_OF_MISTYPED
+        return Math.min(length(term), word.length()) >= MIN_LETTERS_OF_TYPING_ERROR
                 && letter(term, 0) == word.charAt(0)
                 && new EditDistance(word, this).to(term) == 1;
     }
@@ -153,6 +153,12 @@ public final class Vocabulary {
         return length(term) == 1
                 && letter(term, 0) < TermKind.FIRST_BEYOND_LATIN
                 && Character.isLetterOrDigit(letter(term, 0));
+    }
+
+    /** Whether the term is one Latin letter or digit, or two letters of which this is the first. */
+    public boolean isLetterOrBegins(int term, char letter) {
+        return isLetter(term)
+                || (length(term) == 2 && letter(term, 0) == letter && Character.isLetter(letter(term, 1)));
     }
 
     /** Whether the term is mostly the colour or the size of products: of three at least in this catalogue, or in any. */

@@ -161,9 +161,9 @@ final class CandidateCompetition {
         boolean[] row = row(one.mention());
         for (Candidate other : selected) {
             if (other.docId() != mostAlike && (other.isComplete() || one.overlap(other) < MIN_OVERLAP)) {
-                boolean mayBeOne = mayBeOne(one, other);
+                boolean mayBeOneProduct = mayBeOneProduct(one, other);
                 for (int i = 0; i < taken.length; i++) {
-                    if (mayBeOne && row[i] && one.coverage().full(i) < COVERED) {
+                    if (mayBeOneProduct && row[i] && one.coverage().full(i) < COVERED) {
                         continue;
                     }
                     int place = optionPlaces.compare(i, one, other);
@@ -188,7 +188,7 @@ final class CandidateCompetition {
      * Whether words in a row that name two products may be one product's: <i>Bosch KIR21AD40 Einbau 144 l</i>. Not where each is named
      * with a brand of its own: <i>Levi's 501 jeans Nike Air Max</i>.
      */
-    private static boolean mayBeOne(Candidate one, Candidate other) {
+    private static boolean mayBeOneProduct(Candidate one, Candidate other) {
         boolean lacksBrand = one.lacksBrand() || other.lacksBrand();
         return !one.isComplete() && (lacksBrand || one.title().mayBeOfOneBrand(other.title()));
     }
@@ -196,12 +196,15 @@ final class CandidateCompetition {
     /** The words of a mention and those in a row with it: no separator, tag or small word stands between them. */
     private boolean[] row(Mention mention) {
         boolean[] row = new boolean[gaps.length];
+        if (mention.isEmpty()) {
+            return row;
+        }
         int from = mention.from();
-        while (from > 0 && !mention.isEmpty() && gaps[from] == Token.NO_GAP && isNameWord(from - 1)) {
+        while (from > 0 && gaps[from] == Token.NO_GAP && isNameWord(from - 1)) {
             from--;
         }
         int to = mention.to();
-        while (to < gaps.length && !mention.isEmpty() && gaps[to] == Token.NO_GAP && isNameWord(to)) {
+        while (to < gaps.length && gaps[to] == Token.NO_GAP && isNameWord(to)) {
             to++;
         }
         Arrays.fill(row, from, to, true);

@@ -23,8 +23,14 @@ public final class Tokenizer {
 
     private static final Pattern LINK =
             Pattern.compile("(?:https?://|www\\.)[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,2048}+", Pattern.CASE_INSENSITIVE);
-    /** Letters and a number, but no sun protection factor, which is written with a plus sign or without. */
+    /** Letters and a number or a letter, but no sun protection factor, which is written with a plus sign or without. */
     private static final Pattern MODEL = Pattern.compile("(?!(?:spf|lsf|fps|upf|uv)\\d)[a-z]+\\d{1,3}|[a-z]");
+
+    private static final Pattern NUMBER_OF_MODEL = Pattern.compile("\\d{1,2}");
+    /** A plus sign behind their numbers says <i>at least</i>. */
+    private static final Set<String> NO_MODELS = Set.of(
+            "spf", "lsf", "fps", "upf", "uv", "ip", "age", "ages", "aged", "alter", "ans", "anos", "anni", "fsk", "usk",
+            "pegi");
 
     private static final String PLUS = "plus";
     private static final String WWW = "www";
@@ -169,12 +175,25 @@ public final class Tokenizer {
         return at < until && isPlus(text.charAt(at));
     }
 
-    /** Whether the last token ends here, and may name a model: {@code HERO3+}, {@code X+}, but not {@code 3+} or {@code SPF50+}. */
+    /**
+     * Whether the last token ends here, and may name a model: {@code HERO3+}, {@code X+}, {@code iPhone 7+}, but not {@code 3+} or
+     * {@code SPF50+}.
+     */
     private boolean isBehindModel(int at) {
         int last = tokens.size() - 1;
-        return last >= 0
-                && tokens.get(last).end() == at
-                && MODEL.matcher(tokens.get(last).word()).matches();
+        if (last < 0 || tokens.get(last).end() != at) {
+            return false;
+        }
+        return MODEL.matcher(tokens.get(last).word()).matches() || (last > 0 && isNumberOfModel(last));
+    }
+
+    /** Whether a token is a number of one or two digits right behind a word that may be a model's. */
+    private boolean isNumberOfModel(int number) {
+        Token before = tokens.get(number - 1);
+        return NUMBER_OF_MODEL.matcher(tokens.get(number).word()).matches()
+                && tokens.get(number).gap() == Token.NO_GAP
+                && TermKind.of(before.word()) == 0
+                && !NO_MODELS.contains(before.word());
     }
 
     /** Reads the signs for inches after a number, and those of currencies and hundredths on either side of one. */

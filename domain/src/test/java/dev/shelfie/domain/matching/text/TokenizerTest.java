@@ -29,6 +29,7 @@ class TokenizerTest {
                 "Noir, schwarzes | black black",
                 "ps-lx350h | ps lx350h",
                 "Grabber HERO3+: S9+ S10＋ | grabber hero3 plus s9 plus s10 plus",
+                "iPhone 7+, One X+, SPF 50+, Ages 8+, over 30+ | iphone 7 plus one x plus spf 50 age 8 over 30",
                 "SPF50+, UV50+, LSF 30+, 3+, C++, A+B, S9+1, 20%+ | spf50 uv50 lsf 30 3 c a b s9 1 20%",
                 "ワンピース | ワン ンピ ピー ース"
             })

@@ -12,6 +12,7 @@ const SENTENCES = {
   "The caption has another model code": t("The caption has another model code"),
   "The caption has other numbers than the title": t("The caption has other numbers than the title"),
   "The caption names another version of the product": t("The caption names another version of the product"),
+  "The caption has something else here than the title": t("The caption has something else here than the title"),
   "The caption doesn't name the product's version": t("The caption doesn't name the product's version"),
   "The caption names another colour or size": t("The caption names another colour or size"),
   "The influencer has shown this product before": t("The influencer has shown this product before"),
