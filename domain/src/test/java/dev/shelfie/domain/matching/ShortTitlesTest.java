@@ -58,6 +58,12 @@ class ShortTitlesTest {
                 .isGreaterThan(confidence("Soft Merino Scarf and Leather Gloves by Nordvik beside " + alone));
     }
 
+    @Test
+    void countsWhatStandsBesideACommaAgainstATitle() {
+        assertThat(confidence("Soft Merino Scarf by Nordvik, Diva Wig by Westbay, Leather Gloves"))
+                .isLessThan(confidence("Soft Merino Scarf by Nordvik\nDiva Wig by Westbay\nLeather Gloves"));
+    }
+
     /** Feeds say so where they don't know the brand. */
     @ParameterizedTest
     @ValueSource(strings = {"n/a", "N/A ", "Generic", "unbranded", "Ohne Marke"})
@@ -83,16 +89,16 @@ class ShortTitlesTest {
     /** The longer title has a word amid those of the shorter one. */
     @Test
     void confirmsTheLongerTitleWhenItsWordsStandCloserThanThoseOfTheShorterOne() {
-        shop.put(product(1000, "High-Potency Night-a-Mins Oil-Free Resurfacing Cream with Fruit-Derived AHAs")
+        shop.put(product(1000, "High-Potency Night-a-Mins™ Oil-Free Resurfacing Cream with Fruit-Derived AHAs")
                 .brand("Origins")
                 .build());
-        shop.put(product(1001, "High-Potency Night-a-Mins Resurfacing Cream with Fruit-Derived AHAs")
+        shop.put(product(1001, "High-Potency Night-a-Mins™ Resurfacing Cream with Fruit-Derived AHAs")
                 .brand("Origins")
                 .build());
 
-        assertThat(confirmed("origins high-potency night-a-mins oil-free resurfacing cream with fruit-derived ahas"))
+        assertThat(confirmed("origins high-potency night-a-mins™ oil-free resurfacing cream with fruit-derived ahas"))
                 .containsExactly(ProductBuilder.id(1000));
-        assertThat(confirmed("origins high-potency night-a-mins resurfacing cream with fruit-derived ahas"))
+        assertThat(confirmed("origins high-potency night-a-mins™ resurfacing cream with fruit-derived ahas"))
                 .containsExactly(ProductBuilder.id(1001));
     }
 

@@ -90,16 +90,18 @@ class SistersByNameTest {
         assertThat(evidence(caption)).contains("title").doesNotContain("version");
     }
 
-    /** The caption goes on; and nearly everything in the shop is a sneaker. */
+    /** The caption goes on, and several products of the shop are sneakers. */
     @Test
     void takesAnUnknownWordForNoNameWhenTheTitleLacksASortOfGoods() {
-        for (int i = 0; i < 50; i++) {
-            shop.put(product(2000 + i, InventedShop.unrelated(3, 500).get(i).title() + " Sneaker")
+        List<String> brands = List.of("Vans", "Puma", "Fila", "Kito", "Asics", "Saucony", "Brooks", "Hoka");
+        for (int i = 0; i < brands.size(); i++) {
+            shop.put(product(2000 + i, brands.get(i) + " Runner " + (i + 100) + " Sneaker")
+                    .brand(brands.get(i))
                     .build());
         }
         shop.put(product(1000, "Nike Air Max 90 Sneaker").brand("Nike").build());
 
-        assertThat(evidence("My Nike Air Max 90 arrived")).contains("title").doesNotContain("version");
+        assertThat(evidence("My Nike Air Max 90 slaps")).contains("title").doesNotContain("version");
     }
 
     @Test
@@ -107,7 +109,15 @@ class SistersByNameTest {
         shop.put(product(1000, "Apple iPhone 7").brand("Apple").build());
         shop.put(product(1001, "Apple iPhone 7 Plus").brand("Apple").build());
 
-        assertThat(matcher.rank(PostText.of("Apple iPhone 8"), 2).get(0).id()).isEqualTo(ProductBuilder.id(1000));
+        shop.put(product(1002, "Moto E").brand("Moto").build());
+        shop.put(product(1003, "Moto X+").brand("Moto").build());
+        shop.put(product(1004, "Halm Tracker 7").brand("Halm").build());
+        shop.put(product(1005, "Halm Tracker 7 Mini").brand("Halm").build());
+
+        assertThat(first("Apple iPhone 8")).isEqualTo(ProductBuilder.id(1000));
+        assertThat(first("My Moto G")).isEqualTo(ProductBuilder.id(1002));
+        assertThat(first("My Halm Tracker 8")).isEqualTo(ProductBuilder.id(1004));
+
         assertThat(confirmed("My Apple iPhone 7+")).containsExactly(ProductBuilder.id(1001));
         assertThat(confirmed("My Apple iPhone 7")).containsExactly(ProductBuilder.id(1000));
     }
@@ -136,16 +146,19 @@ class SistersByNameTest {
 
     /** The words in a row are one product's, although two products share them. */
     @Test
-    void confirmsNoProductByTheRestOfARowWhenTheCodeThereIsAnothers() {
-        shop.put(product(1000, "Siemens KI21RAD40 Eingebaut 144 l Wasser")
+    void suggestsNoProductByTheRestOfARowWhenTheCodeThereIsAnothers() {
+        shop.put(product(1000, "Siemens KI21RAD40 Eingebaut 144 l Weiss Kombi")
                 .brand("Siemens")
                 .build());
-        shop.put(product(1001, "Bosch Kühlschrank KIR21AD40 Einbau")
+        shop.put(product(1001, "Bosch Einbau Kühl Gerät KIR21AD40")
                 .brand("Bosch")
                 .build());
 
-        assertThat(confirmed("Siemens Eingebaut 144 l Wasser")).containsExactly(ProductBuilder.id(1000));
-        assertThat(confirmed("Bosch KIR21AD40 Eingebaut 144 l Wasser")).doesNotContain(ProductBuilder.id(1000));
+        assertThat(confirmed("Siemens Eingebaut 144 l Weiss Kombi")).containsExactly(ProductBuilder.id(1000));
+        assertThat(matcher.rank(PostText.of("bosch kir21ad40 eingebaut 144l weiss kombi"), 5))
+                .filteredOn(found -> found.confidence() > 0.5)
+                .extracting(RankedItem::id)
+                .containsExactly(ProductBuilder.id(1001));
     }
 
     @Test
@@ -165,6 +178,21 @@ class SistersByNameTest {
 
         assertThat(confirmed("My HTC One X 32GB")).containsExactly(ProductBuilder.id(1001));
         assertThat(confirmed("My HTC One X+ 32GB")).containsExactly(ProductBuilder.id(1000));
+    }
+
+    /** <i>Y</i> is a Spanish <i>and</i>. */
+    @Test
+    void takesAConjunctionForNoLetter() {
+        shop.put(product(1000, "Halm Smartwatch Orbit X").brand("Halm").build());
+
+        assertThat(evidence("Mi Halm Smartwatch Orbit y la lantern"))
+                .contains("title")
+                .doesNotContain("version");
+        assertThat(evidence("Mi Halm Smartwatch Orbit Z")).contains("version");
+    }
+
+    private String first(String caption) {
+        return matcher.rank(PostText.of(caption), 1).get(0).id();
     }
 
     private List<String> confirmed(String caption) {
