@@ -90,6 +90,7 @@ class MonitoringTest {
                     .containsAll(List.of(
                             "jvm_memory_used_bytes",
                             "jvm_threads_current",
+                            "process_cpu_seconds_total",
                             "process_start_time_seconds",
                             "shelfie_http_request_duration_seconds_count"));
         });
