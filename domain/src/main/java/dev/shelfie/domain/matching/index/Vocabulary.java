@@ -150,9 +150,7 @@ public final class Vocabulary {
 
     /** Whether the term is one Latin letter or digit, which may be a size or a model. */
     public boolean isLetter(int term) {
-        return length(term) == 1
-                && letter(term, 0) < TermKind.FIRST_BEYOND_LATIN
-                && Character.isLetterOrDigit(letter(term, 0));
+        return length(term) == 1 && letter(term, 0) < TermKind.FIRST_BEYOND_LATIN;
     }
 
     /** Whether the term is one Latin letter or digit, or two letters of which this is the first. */
