@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching;
 
+import static dev.shelfie.domain.matching.Findings.confirmed;
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -194,12 +195,5 @@ class AttributesTest {
 
     private static ExportedShop shop(ExportedShop.Assortment assortment) {
         return new ExportedShop(assortment, 8, 1_200, new ExportedShop.Feed(18, true, ExportedShop.WITHOUT_OPTIONS));
-    }
-
-    private static List<String> confirmed(Catalogue shop, String caption) {
-        return Matcher.over(shop).rank(PostText.of(caption), 50).stream()
-                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(RankedItem::id)
-                .toList();
     }
 }

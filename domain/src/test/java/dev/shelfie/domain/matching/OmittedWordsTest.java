@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching;
 
+import static dev.shelfie.domain.matching.Findings.confirmed;
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -50,13 +51,6 @@ class OmittedWordsTest {
         return product(number, (inTitle ? "Acmera " : "") + title)
                 .brand("Acmera")
                 .build();
-    }
-
-    private static List<String> confirmed(Matcher matcher, String caption) {
-        return matcher.rank(PostText.of(caption), 20).stream()
-                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(RankedItem::id)
-                .toList();
     }
 
     /** All words of the brand <i>Linen House</i> are needed where the title has one of them for another reason. */

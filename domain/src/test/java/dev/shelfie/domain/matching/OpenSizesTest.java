@@ -86,21 +86,15 @@ class OpenSizesTest {
         shop.put(product(1, "Linen Cardigan - White / S").brand("Tafi").build());
         shop.put(product(2, "Linen Cardigan - White / M").brand("Tafi").build());
 
-        assertThat(confirmed(shop, "My linen cardigan in white")).isEmpty();
-        assertThat(confirmed(shop, "My Norda linen cardigan in white")).containsExactly(ProductBuilder.id(0));
-        assertThat(confirmed(shop, "My Tafi linen cardigan in white, M")).containsExactly(ProductBuilder.id(2));
-    }
-
-    private static List<String> confirmed(Catalogue shop, String caption) {
-        return Matcher.over(shop).rank(PostText.of(caption), 20).stream()
-                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(RankedItem::id)
-                .toList();
+        assertThat(Findings.confirmed(shop, "My linen cardigan in white")).isEmpty();
+        assertThat(Findings.confirmed(shop, "My Norda linen cardigan in white")).containsExactly(ProductBuilder.id(0));
+        assertThat(Findings.confirmed(shop, "My Tafi linen cardigan in white, M"))
+                .containsExactly(ProductBuilder.id(2));
     }
 
     private static List<String> confirmed(ExportedShop.Assortment assortment, boolean isGrouped, String caption) {
         ExportedShop shop = new ExportedShop(assortment, 7, 1_200, new ExportedShop.Feed(1, isGrouped, null));
-        return confirmed(shop.catalogue(), caption).stream()
+        return Findings.confirmed(shop.catalogue(), caption).stream()
                 .map(id -> shop.title(id).replaceAll(", (EU )?[0-9XSML]+$", ""))
                 .toList();
     }

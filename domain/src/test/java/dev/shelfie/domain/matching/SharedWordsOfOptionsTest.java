@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching;
 
+import static dev.shelfie.domain.matching.Findings.confirmed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -140,12 +141,5 @@ class SharedWordsOfOptionsTest {
                 .brand("Lomira")
                 .group(name)
                 .attribute("Color", option);
-    }
-
-    private static List<String> confirmed(Catalogue shop, String caption) {
-        return Matcher.over(shop).rank(PostText.of(caption), 50).stream()
-                .filter(one -> one.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(RankedItem::id)
-                .toList();
     }
 }

@@ -196,16 +196,10 @@ class SistersByNameTest {
     }
 
     private List<String> confirmed(String caption) {
-        return matcher.rank(PostText.of(caption), 20).stream()
-                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(RankedItem::id)
-                .toList();
+        return Findings.confirmed(matcher, caption);
     }
 
     private List<String> evidence(String caption) {
-        return matcher.rank(PostText.of(caption), 1).stream()
-                .flatMap(found -> found.evidence().stream())
-                .map(Evidence::kind)
-                .toList();
+        return Findings.reasons(matcher, caption);
     }
 }
