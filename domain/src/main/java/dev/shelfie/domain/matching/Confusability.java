@@ -51,7 +51,7 @@ final class Confusability {
         this.workspace = workspace;
         this.sample = index.forward().sample(SAMPLE);
         weights[Feature.CONFUSABLE.index()] = 0;
-        // Captions tell sisters apart in more ways than titles do.
+        // How alike titles are is measured, not how well captions tell them apart.
         weights[Feature.OTHER_NAME.index()] = 0;
     }
 

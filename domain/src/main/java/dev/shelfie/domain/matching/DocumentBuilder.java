@@ -36,7 +36,7 @@ final class DocumentBuilder {
 
     private static final int MAX_WORDS_OF_OPTION = 2;
 
-    /** What feeds have in the place of a brand that they don't know; Google's product data specification warns of the first four. */
+    /** What feeds have in the place of a brand that they don't know. */
     private static final Set<String> NO_BRANDS = Set.of(
             "n/a",
             "generic",

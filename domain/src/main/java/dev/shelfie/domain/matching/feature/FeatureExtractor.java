@@ -29,26 +29,6 @@ public final class FeatureExtractor {
     private static final double OPEN_SHARE = 0.9;
 
     private static final double WELL_COVERED = 0.5;
-
-    /** How many words, with those of the brand, a title needs to be a name. */
-    private static final int MIN_WORDS = 2;
-
-    private static final int MIN_WORDS_WITHOUT_BRAND = 3;
-    /** Words with the end of a sentence between them, or with rare other words, don't stand together; in nats. */
-    private static final double MAX_LOSS_OF_TOGETHER = 1.5;
-
-    private static final Feature[] CONTRADICTIONS = {
-        Feature.COLOUR_OTHER,
-        Feature.MEASURE_OTHER,
-        Feature.NUMBER_OTHER,
-        Feature.PACK_OTHER,
-        Feature.BRAND_OTHER,
-        Feature.ACCESSORY_NAMED
-    };
-
-    /** What contradicts from farther away may be another product's. */
-    private static final double MAX_CONTRADICTION = 0.1;
-
     private static final double MAX_INFORMATION = 2;
     private static final double MAX_POST_INFORMATION = 3;
 
@@ -340,9 +320,7 @@ public final class FeatureExtractor {
             boolean isThere = similarity > WELL_COVERED
                     || isOpen
                     || (leftOut != null && leftOut.contains(term))
-                    || (TermKind.is(kind, TermKind.STOP_WORD)
-                            && !TermKind.is(kind, TermKind.GOODS)
-                            && !vocabulary.isLetter(term));
+                    || vocabulary.mayBeLeftOut(term);
             lacking += isThere ? 0 : 1;
             if (!isOpen || !TermKind.is(kind, TermKind.NUMBER)) {
                 title.count(kind, similarity);
@@ -365,7 +343,7 @@ public final class FeatureExtractor {
 
     /** Measures what only counts together with other features. */
     private void measureCatalogue(boolean isWithoutBrand) {
-        boolean hasOwnPart = isNamedTogether(isWithoutBrand) && ownPart.read(mention, full);
+        boolean hasOwnPart = ownPart.read(mention, full, isWithoutBrand, features);
         if (hasOwnPart && ownPart.isSeparate()) {
             features.set(Feature.MENTION, 1);
         }
@@ -375,19 +353,6 @@ public final class FeatureExtractor {
         features.set(Feature.POST_INFORMATION, Math.min(postInformation, information));
         double confusable = index.confusability() * features.get(Feature.TITLE);
         features.set(Feature.CONFUSABLE, hasOwnPart ? Math.min(0, confusable) : confusable);
-    }
-
-    /** Whether the caption has the whole title together, that says enough to be a name, and nothing beside it contradicts. */
-    private boolean isNamedTogether(boolean isWithoutBrand) {
-        int needed = isWithoutBrand || features.get(Feature.BRAND_ABSENT) > 0 ? MIN_WORDS_WITHOUT_BRAND : MIN_WORDS;
-        boolean isContradicted = false;
-        for (Feature contradiction : CONTRADICTIONS) {
-            isContradicted |= features.get(contradiction) > MAX_CONTRADICTION;
-        }
-        return features.get(Feature.COMPLETE) > 0
-                && !isContradicted
-                && mention.loss() < MAX_LOSS_OF_TOGETHER
-                && features.get(Feature.WORDS) >= Math.log1p(needed);
     }
 
     private void measureCode(int term, double similarity, int token) {

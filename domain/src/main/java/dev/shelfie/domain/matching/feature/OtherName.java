@@ -121,15 +121,11 @@ final class OtherName {
         int first = 0;
         while (first < title.size
                 && (title.similarities[first] > 0
-                        || (exceptSmall && doesNotLack(title.terms[first]))
+                        || (exceptSmall && vocabulary.mayBeLeftOut(title.terms[first]))
                         || brand.contains(title.terms[first]))) {
             first++;
         }
         return first;
-    }
-
-    private boolean doesNotLack(int term) {
-        return isSmall(vocabulary.kind(term)) && !vocabulary.isLetter(term);
     }
 
     /** The token of the mention that has a term of the title; none if there is none. */

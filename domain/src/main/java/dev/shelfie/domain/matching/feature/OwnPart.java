@@ -13,6 +13,23 @@ import java.util.List;
  */
 final class OwnPart {
 
+    /** How many words, with those of the brand, a title needs to be a name. */
+    private static final int MIN_WORDS = 2;
+
+    private static final int MIN_WORDS_WITHOUT_BRAND = 3;
+
+    private static final Feature[] CONTRADICTIONS = {
+        Feature.COLOUR_OTHER,
+        Feature.MEASURE_OTHER,
+        Feature.NUMBER_OTHER,
+        Feature.PACK_OTHER,
+        Feature.BRAND_OTHER,
+        Feature.ACCESSORY_NAMED
+    };
+
+    /** What contradicts from farther away may be another product's. */
+    private static final double MAX_CONTRADICTION = 0.1;
+
     private final List<CaptionToken> tokens;
     private final CaptionParts parts;
     private double information;
@@ -27,9 +44,30 @@ final class OwnPart {
      * Reads the part that a mention is in.
      *
      * @param full how well the product covers each token by any field
-     * @return whether it has no other words but small ones, tags and emoji; else nothing is known of it
+     * @param isWithoutBrand whether the product has no brand
+     * @return whether it has a whole title that is a name, and no other words but small ones, tags and emoji; else nothing is known of it
      */
-    boolean read(Mention mention, float[] full) {
+    boolean read(Mention mention, float[] full, boolean isWithoutBrand, Features.Builder features) {
+        return isNamed(mention, isWithoutBrand, features) && read(mention, full);
+    }
+
+    /** Whether the caption has the whole title together, that says enough to be a name, and nothing beside it contradicts. */
+    private static boolean isNamed(Mention mention, boolean isWithoutBrand, Features.Builder features) {
+        int needed = isWithoutBrand || features.get(Feature.BRAND_ABSENT) > 0 ? MIN_WORDS_WITHOUT_BRAND : MIN_WORDS;
+        if (features.get(Feature.COMPLETE) == 0
+                || !mention.isTogether()
+                || features.get(Feature.WORDS) < Math.log1p(needed)) {
+            return false;
+        }
+        for (Feature contradiction : CONTRADICTIONS) {
+            if (features.get(contradiction) > MAX_CONTRADICTION) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean read(Mention mention, float[] full) {
         boolean[] outside = parts.outside(mention.from(), mention.to());
         information = 0;
         int from = mention.from();

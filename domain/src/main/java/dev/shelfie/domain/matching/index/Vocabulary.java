@@ -153,6 +153,12 @@ public final class Vocabulary {
         return length(term) == 1 && letter(term, 0) < TermKind.FIRST_BEYOND_LATIN;
     }
 
+    /** Whether captions may leave the term out of a whole title: it is a small word that tells no goods apart. */
+    public boolean mayBeLeftOut(int term) {
+        byte kind = kind(term);
+        return TermKind.is(kind, TermKind.STOP_WORD) && !TermKind.is(kind, TermKind.GOODS) && !isLetter(term);
+    }
+
     /** Whether the term is one Latin letter or digit, or two letters of which this is the first. */
     public boolean isLetterOrBegins(int term, char letter) {
         return isLetter(term)

@@ -16,8 +16,6 @@ final class Variants {
     private static final int MAX_DIFFERENCE = 2;
     private static final int MIN_SHARED = 2;
     private static final double COVERED = 0.5;
-    /** Words with the end of a sentence between them, or with rare other words, don't stand together; in nats. */
-    private static final double MAX_LOSS_OF_WHOLE = 1.5;
 
     /** Another colour, size or amount that is farther away may be another product's. */
     private static final double MAX_OTHER = 0.1;
@@ -74,7 +72,7 @@ final class Variants {
 
     /** Whether the whole title stands together in the caption. */
     static boolean hasWholeTitle(Candidate one) {
-        return one.title().missing() == 0 && one.mention().loss() < MAX_LOSS_OF_WHOLE;
+        return one.title().missing() == 0 && one.mention().isTogether();
     }
 
     /** Whether the mention of {@code a} has a token that {@code b} doesn't cover, such as its colour. */
