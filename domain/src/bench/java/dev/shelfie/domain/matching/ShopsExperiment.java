@@ -35,7 +35,7 @@ final class ShopsExperiment {
     void run() {
         System.out.println("| Shop | links confirmed | of these right | posts exactly right | no brand in the caption: links confirmed"
                 + " | of these right | a sister confirmed for what isn't sold | in a list |");
-        for (ExportedShop.Assortment assortment : ExportedShop.Assortment.values()) {
+        for (Assortment assortment : Assortment.all().toList()) {
             List<String> grouped = row(assortment, new ExportedShop.Feed(brands, true, form));
             // Without attributes nothing would tell variants of one title apart.
             List<String> plain = form != null && form == ExportedShop.WITHOUT_OPTIONS
@@ -49,7 +49,7 @@ final class ShopsExperiment {
         }
     }
 
-    private List<String> row(ExportedShop.Assortment assortment, ExportedShop.Feed feed) {
+    private List<String> row(Assortment assortment, ExportedShop.Feed feed) {
         ExportedShop whole = new ExportedShop(assortment, 7, PRODUCTS, feed);
         Figures lists = figures(whole, whole.lists(CAPTIONS, true));
         Figures unbranded = figures(whole, whole.lists(CAPTIONS, false));

@@ -160,7 +160,7 @@ final class EvidenceBuilder {
                 case "number" -> atToken(Feature.NUMBER_OTHER, "The caption has other numbers than the title", weight);
                 case "version" -> version(weight);
                 case "accessory" -> accessory(weight);
-                case "colour" -> atToken(Feature.COLOUR_OTHER, "The caption names another colour or size", weight);
+                case "colour" -> colour(weight);
                 case "spread" -> new Evidence(kind, "The title's words stand far apart", quote, weight);
                 case "shown_before" -> new Evidence(kind, "The influencer has shown this product before", null, weight);
                 default -> identifier(weight);
@@ -195,6 +195,12 @@ final class EvidenceBuilder {
             return features.token(Feature.BRAND_OTHER) >= 0
                     ? atToken(Feature.BRAND_OTHER, "The caption names another brand", weight)
                     : new Evidence("brand", "The caption doesn't name the brand", null, weight);
+        }
+
+        private Evidence colour(double weight) {
+            return features.get(Feature.COLOUR_OTHER) > 0
+                    ? atToken(Feature.COLOUR_OTHER, "The caption names another colour or size", weight)
+                    : new Evidence("colour", "The caption names the colour, but not the product's shade", null, weight);
         }
 
         private Evidence version(double weight) {

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Feeds of which the titles have neither brands nor colours, sizes and amounts: these stand in fields of their own, as in Shopify's. */
@@ -45,8 +45,8 @@ class AttributesTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void confirmsMostOfWhatCaptionsListByTitleColourAndBrand(ExportedShop.Assortment assortment) {
+    @MethodSource("dev.shelfie.domain.matching.Assortment#reliable")
+    void confirmsMostOfWhatCaptionsListByTitleColourAndBrand(Assortment assortment) {
         ExportedShop shop = shop(assortment);
         Catalogue catalogue = shop.catalogue();
         int named = 0;
@@ -67,8 +67,8 @@ class AttributesTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void confirmsNoSisterOfWhatIsNotSold(ExportedShop.Assortment assortment) {
+    @MethodSource("dev.shelfie.domain.matching.Assortment#reliable")
+    void confirmsNoSisterOfWhatIsNotSold(Assortment assortment) {
         ExportedShop shop = shop(assortment);
         List<ExportedShop.Caption> captions = shop.unsold(40, 2);
         Catalogue catalogue = shop.catalogue();
@@ -193,7 +193,7 @@ class AttributesTest {
                 .build();
     }
 
-    private static ExportedShop shop(ExportedShop.Assortment assortment) {
+    private static ExportedShop shop(Assortment assortment) {
         return new ExportedShop(assortment, 8, 1_200, new ExportedShop.Feed(18, true, ExportedShop.WITHOUT_OPTIONS));
     }
 }

@@ -24,6 +24,24 @@ class EvidenceKindsTest {
     }
 
     @Test
+    void aColourWithoutItsShadeSpeaksAgainstAProduct() {
+        catalogue.put(product(1, "Linen Dress Nora")
+                .brand("Acme")
+                .attribute("color", "Forest Green")
+                .build());
+        assertThat(weight("colour", "the Acme linen dress Nora in green")).isNegative();
+        assertThat(weight("colour", "the Acme linen dress Nora in forest green"))
+                .isZero();
+
+        catalogue.put(product(1, "Linen Dress Nora")
+                .brand("Acme")
+                .attribute("color", "Navy Blue")
+                .build());
+
+        assertThat(weight("colour", "the Acme linen dress Nora in navy")).isZero();
+    }
+
+    @Test
     void anotherNumberOfTheSameUnitSpeaksAgainstAProduct() {
         catalogue.put(product(1, "Vision TV 55 inch").brand("Zenko").build());
         catalogue.put(product(2, "Other TV 65 inch").build());

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What must hold for captions of any shop, without labels: changes that don't matter change nothing, changes that do, do. */
@@ -43,15 +43,15 @@ class MetamorphicTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void confirmsNearlyAllThatCaptionsNameWhenTheFeedHasARowForEachColourAndSize(ExportedShop.Assortment assortment) {
+    @MethodSource("dev.shelfie.domain.matching.Assortment#reliable")
+    void confirmsNearlyAllThatCaptionsNameWhenTheFeedHasARowForEachColourAndSize(Assortment assortment) {
         ExportedShop shop = new ExportedShop(assortment, 1, PRODUCTS, new ExportedShop.Feed(18, true, null));
         assertConfirmed(shop, shop.lists(CAPTIONS, true), 0.95);
     }
 
     @ParameterizedTest
-    @EnumSource
-    void confirmsProductsWithoutTheirBrandWhenTheShopSellsNoOther(ExportedShop.Assortment assortment) {
+    @MethodSource("dev.shelfie.domain.matching.Assortment#reliable")
+    void confirmsProductsWithoutTheirBrandWhenTheShopSellsNoOther(Assortment assortment) {
         ExportedShop shop = new ExportedShop(assortment, 1, PRODUCTS, new ExportedShop.Feed(1, true, null));
         assertConfirmed(shop, shop.lists(CAPTIONS, false), 0.85);
     }
@@ -74,8 +74,8 @@ class MetamorphicTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void confirmsNoSisterBesideOtherProductsWhenTheNamedVariantIsNotSold(ExportedShop.Assortment assortment) {
+    @MethodSource("dev.shelfie.domain.matching.Assortment#reliable")
+    void confirmsNoSisterBesideOtherProductsWhenTheNamedVariantIsNotSold(Assortment assortment) {
         ExportedShop shop = new ExportedShop(assortment, 9, PRODUCTS, new ExportedShop.Feed(18, false, null));
         List<ExportedShop.Caption> captions = shop.unsold(60, 2);
         Matcher matcher = Matcher.over(shop.catalogue());

@@ -21,7 +21,7 @@ class OpenSizesTest {
                 "Lumo Pleated Cardigan Mohal, Sage");
         String caption = "Today: " + String.join(separator, named) + separator + "Lumo Wrap Jeans, Green";
 
-        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_UK, true, caption))
+        assertThat(confirmed("CLOTHES_UK", true, caption))
                 .filteredOn(one -> !one.equals("Lumo Wrap Jeans, Green"))
                 .containsExactlyInAnyOrderElementsOf(named);
     }
@@ -29,14 +29,13 @@ class OpenSizesTest {
     /** The caption has as many words of other coats in this colour, but their names have more. */
     @Test
     void confirmsAShortTitleBesideLongerOnes() {
-        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_FR, true, "Mon Solny Manteau crème 💛"))
-                .containsExactly("Solny Manteau, crème");
+        assertThat(confirmed("CLOTHES_FR", true, "Mon Solny Manteau crème 💛")).containsExactly("Solny Manteau, crème");
     }
 
     /** Other ballet flats are called <i>Like</i>, a small word. */
     @Test
     void confirmsTheTitleThatLacksNoSmallWordEither() {
-        assertThat(confirmed(ExportedShop.Assortment.SHOES, true, "Leather Ballet Flats in cognac by Veira"))
+        assertThat(confirmed("SHOES", true, "Leather Ballet Flats in cognac by Veira"))
                 .containsExactly("Veira Leather Ballet Flats, Cognac");
     }
 
@@ -44,10 +43,8 @@ class OpenSizesTest {
     void confirmsAProductOfWhichOneSizeIsLeft() {
         String caption = "Tafi Slim Fit Coat in mustard";
 
-        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_EN, false, caption))
-                .containsExactly("Tafi Slim Fit Coat, Mustard");
-        assertThat(confirmed(ExportedShop.Assortment.CLOTHES_EN, false, caption + ", XS"))
-                .isEmpty();
+        assertThat(confirmed("CLOTHES_EN", false, caption)).containsExactly("Tafi Slim Fit Coat, Mustard");
+        assertThat(confirmed("CLOTHES_EN", false, caption + ", XS")).isEmpty();
     }
 
     /** Letters and numbers are versions of other goods, and another size may be one that isn't sold. */
@@ -92,8 +89,9 @@ class OpenSizesTest {
                 .containsExactly(ProductBuilder.id(2));
     }
 
-    private static List<String> confirmed(ExportedShop.Assortment assortment, boolean isGrouped, String caption) {
-        ExportedShop shop = new ExportedShop(assortment, 7, 1_200, new ExportedShop.Feed(1, isGrouped, null));
+    private static List<String> confirmed(String assortment, boolean isGrouped, String caption) {
+        ExportedShop shop =
+                new ExportedShop(Assortment.of(assortment), 7, 1_200, new ExportedShop.Feed(1, isGrouped, null));
         return Findings.confirmed(shop.catalogue(), caption).stream()
                 .map(id -> shop.title(id).replaceAll(", (EU )?[0-9XSML]+$", ""))
                 .toList();

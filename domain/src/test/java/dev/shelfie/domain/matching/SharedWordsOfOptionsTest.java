@@ -19,6 +19,11 @@ class SharedWordsOfOptionsTest {
     @CsvSource({
         "Necklace, Gold, Rose Gold",
         "Necklace, Gold, 14K Gold",
+        "Necklace, Gold, White Gold",
+        "Necklace, White Gold, Gold",
+        "Necklace, Rose Gold, White Gold",
+        "Necklace, Gold Vermeil, Gold",
+        "Necklace, Forest Green, Green",
         "Necklace, Silver, Sterling Silver",
         "Necklace, Green, Forest Green",
         "Necklace, Vert, Vert Sapin",

@@ -64,6 +64,21 @@ class ShortTitlesTest {
                 .isLessThan(confidence("Soft Merino Scarf by Nordvik\nDiva Wig by Westbay\nLeather Gloves"));
     }
 
+    @Test
+    void takesTheRestOfATagForAWordWhenTheTagNamesTheTitle() {
+        assertThat(confidence("Westbay Diva #WigPetrol")).isLessThan(confidence("Westbay Diva #Wig #petrol"));
+    }
+
+    /** Nothing but a comma stands between the two. */
+    @Test
+    void takesAnotherBrandForAnotherProductsWhenAPartIsATitleWithItsOwn() {
+        shop.put(product(1000, "Velvet Turban Rosalie").brand("Halden").build());
+
+        assertThat(evidence("Diva Wig by Westbay, Halden")).doesNotContain("brand");
+        assertThat(evidence("Diva Wig by Westbay Halden")).contains("brand");
+        assertThat(evidence("Diva Wig, Halden")).contains("brand");
+    }
+
     /** Feeds say so where they don't know the brand. */
     @ParameterizedTest
     @ValueSource(strings = {"n/a", "N/A ", "Generic", "unbranded", "Ohne Marke"})

@@ -893,6 +893,7 @@ export default {
   "The caption has other numbers than the title": "Der Text enthält andere Zahlen als der Titel",
   "The caption names another version of the product": "Der Text nennt eine andere Ausführung des Produkts",
   "The caption has something else here than the title": "Der Text hat hier etwas anderes als der Titel",
+  "The caption names the colour, but not the product's shade": "Der Text nennt die Farbe, aber nicht den Farbton des Produkts",
   "The caption doesn't name the product's version": "Der Text nennt die Ausführung des Produkts nicht",
   "The caption names another colour or size": "Der Text nennt eine andere Farbe oder Größe",
   "The influencer has shown this product before": "Der Influencer hat dieses Produkt schon einmal gezeigt",

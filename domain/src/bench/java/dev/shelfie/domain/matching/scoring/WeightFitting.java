@@ -129,6 +129,7 @@ public final class WeightFitting {
                 || feature == Feature.VERSION_OTHER
                 || feature == Feature.VERSION_ABSENT
                 || feature == Feature.OTHER_NAME
+                || feature == Feature.SHADE_ABSENT
                 || feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
     }
 

@@ -21,6 +21,7 @@ public enum Feature {
     MEASURE_OTHER("number", -1.41),
     PACK_OTHER("number", -0.60),
     COLOUR_OTHER("colour", -4.93),
+    SHADE_ABSENT("colour", -1.5),
     SUBSTITUTED("mention", -0.54),
     NUMBER_SUBSTITUTED("number", -0.37),
     INSERTED("mention", -2.5),

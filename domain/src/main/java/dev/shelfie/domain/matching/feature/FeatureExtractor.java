@@ -28,6 +28,7 @@ public final class FeatureExtractor {
     /** How much less an option counts that the caption leaves open. Not all of it, so that a title without it is ahead. */
     private static final double OPEN_SHARE = 0.9;
 
+    private static final int NO_TOKEN = -1;
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
     private static final double MAX_POST_INFORMATION = 3;
@@ -66,6 +67,9 @@ public final class FeatureExtractor {
 
     private double brandInformation;
     private int brandWords;
+    /** Whether the mention has a word of the product's brand. */
+    private boolean isBrandMentioned;
+
     /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
     private int lacking;
 
@@ -147,6 +151,7 @@ public final class FeatureExtractor {
         narrow(product, lacking == 0 || lacking == missingOptions.length);
         measureCatalogue(product.brand.size == 0);
         features.set(Feature.BASE, 1);
+        features.set(Feature.SHADE_ABSENT, options.lacksShade() ? 1 : 0);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
         features.set(Feature.SHOWN_BEFORE, shownBefore ? 1 : 0);
         return new Measurement(
@@ -207,6 +212,7 @@ public final class FeatureExtractor {
         double similarity = 0;
         brandInformation = 0;
         brandWords = 0;
+        isBrandMentioned = false;
         for (int i = 1; i <= terms; i++) {
             int term = product.brand.terms[i - 1];
             int first = product.brand.alignments[i - 1];
@@ -214,6 +220,7 @@ public final class FeatureExtractor {
             similarity += (terms > 1 && i == terms ? 1 : 1.0 / Math.max(1, terms - 1)) * similarityAnywhere(first);
             if (alignment != null) {
                 cover(first, core);
+                isBrandMentioned |= isMentioned(alignment);
                 if (!title.has(term)) {
                     brandInformation = Math.max(brandInformation, index.idf(term) * alignment.similarity());
                     brandWords += i < terms || terms == 1 ? 1 : 0;
@@ -253,6 +260,7 @@ public final class FeatureExtractor {
     private void readOption(int term, byte kind, @Nullable TermAlignment alignment) {
         TermAlignment beside = alignment != null && isMentioned(alignment) ? alignment : null;
         versions.readOption(term, beside == null ? -1 : beside.to() - 1);
+        options.read(term, alignment == null ? null : caption.tokens().get(alignment.from()));
         if (title.has(term)) {
             return;
         }
@@ -309,6 +317,9 @@ public final class FeatureExtractor {
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];
             double similarity = title.similarities[i];
+            if (similarity == 0 && title.isPrepositionOfOption(i, vocabulary)) {
+                continue;
+            }
             byte kind = vocabulary.kind(term);
             double idf = similarity == 0 && TermKind.is(kind, TermKind.GOODS) ? index.idfOfGoods(term) : idfs[i];
             double weight = TermKind.is(kind, TermKind.CODE) ? idf * CODE_SHARE : idf;
@@ -343,7 +354,10 @@ public final class FeatureExtractor {
 
     /** Measures what only counts together with other features. */
     private void measureCatalogue(boolean isWithoutBrand) {
-        boolean hasOwnPart = ownPart.read(mention, full, isWithoutBrand, features);
+        boolean hasOwnPart = ownPart.read(mention, full, isWithoutBrand, isBrandMentioned, features);
+        if (hasOwnPart && isBrandMentioned) {
+            features.set(Feature.BRAND_OTHER, 0, NO_TOKEN);
+        }
         if (hasOwnPart && ownPart.isSeparate()) {
             features.set(Feature.MENTION, 1);
         }

@@ -1,8 +1,11 @@
 package dev.shelfie.domain.matching.feature;
 
+import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.Colours;
 import dev.shelfie.domain.matching.text.TermKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much the colours, sizes and amounts say that a caption names and that a product has in attributes alone. The words of
@@ -25,6 +28,13 @@ final class NamedOptions {
     private int missedColour = NO_TERM;
     /** Whether the last word is one of a colour or the like that the caption has. */
     private boolean hasColour;
+    /** Whether the caption has a colour of the product of which others are shades, and whether that is gold or silver. */
+    private boolean hasBasic;
+
+    private boolean hasMetal;
+
+    /** The last word of a colour or the like that the caption lacks. */
+    private int missed = NO_TERM;
 
     NamedOptions(ProductIndex index) {
         this.index = index;
@@ -37,6 +47,27 @@ final class NamedOptions {
         missing = 0;
         missedColour = NO_TERM;
         hasColour = false;
+        hasBasic = false;
+        hasMetal = false;
+        missed = NO_TERM;
+    }
+
+    /**
+     * Reads a word of any option, whether the title has it as well.
+     *
+     * @param named what the caption has for it; null if it lacks the word
+     */
+    void read(int term, @Nullable CaptionToken named) {
+        if (isColour(term)) {
+            hasBasic |= named != null && Colours.isBasic(named.word());
+            hasMetal |= named != null && Colours.isMetal(named.word());
+            missed = named == null ? term : missed;
+        }
+    }
+
+    /** Whether the caption has a colour of many shades, but not the product's shade of it: <i>green</i> for <i>forest green</i>. */
+    boolean lacksShade() {
+        return hasBasic && missed != NO_TERM && (hasMetal || !Colours.isBasic(vocabulary.word(missed)));
     }
 
     /** Reads a word that the caption lacks. */

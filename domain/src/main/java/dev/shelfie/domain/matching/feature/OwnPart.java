@@ -45,14 +45,16 @@ final class OwnPart {
      *
      * @param full how well the product covers each token by any field
      * @param isWithoutBrand whether the product has no brand
+     * @param hasBrand whether the mention has the product's brand: then other brands are of other products
      * @return whether it has a whole title that is a name, and no other words but small ones, tags and emoji; else nothing is known of it
      */
-    boolean read(Mention mention, float[] full, boolean isWithoutBrand, Features.Builder features) {
-        return isNamed(mention, isWithoutBrand, features) && read(mention, full);
+    boolean read(Mention mention, float[] full, boolean isWithoutBrand, boolean hasBrand, Features.Builder features) {
+        return isNamed(mention, isWithoutBrand, hasBrand, features) && read(mention, full);
     }
 
     /** Whether the caption has the whole title together, that says enough to be a name, and nothing beside it contradicts. */
-    private static boolean isNamed(Mention mention, boolean isWithoutBrand, Features.Builder features) {
+    private static boolean isNamed(
+            Mention mention, boolean isWithoutBrand, boolean hasBrand, Features.Builder features) {
         int needed = isWithoutBrand || features.get(Feature.BRAND_ABSENT) > 0 ? MIN_WORDS_WITHOUT_BRAND : MIN_WORDS;
         if (features.get(Feature.COMPLETE) == 0
                 || !mention.isTogether()
@@ -60,7 +62,8 @@ final class OwnPart {
             return false;
         }
         for (Feature contradiction : CONTRADICTIONS) {
-            if (features.get(contradiction) > MAX_CONTRADICTION) {
+            boolean isOfOthers = hasBrand && contradiction == Feature.BRAND_OTHER;
+            if (!isOfOthers && features.get(contradiction) > MAX_CONTRADICTION) {
                 return false;
             }
         }
@@ -74,7 +77,7 @@ final class OwnPart {
         int to = mention.to();
         for (int i = 0; i < outside.length; i++) {
             if (!outside[i]) {
-                if (full[i] == 0 && isWord(i)) {
+                if (full[i] == 0 && (isWord(i) || isOfNamedTag(i, full))) {
                     return false;
                 }
                 information += tokens.get(i).idf();
@@ -99,6 +102,13 @@ final class OwnPart {
     /** Whether a sentence, a line or the caption ends before a token. */
     private boolean isEnd(int at) {
         return at == 0 || at == tokens.size() || tokens.get(at).gap() >= Token.SENTENCE;
+    }
+
+    /** Whether a token is the rest of a tag that names the product: <i>#OriginalOrange</i>. */
+    private boolean isOfNamedTag(int at, float[] full) {
+        int next = at + 1;
+        return (at > 0 && tokens.get(at).isJoined() && full[at - 1] > 0)
+                || (next < full.length && tokens.get(next).isJoined() && full[next] > 0);
     }
 
     private boolean isWord(int at) {

@@ -146,7 +146,11 @@ final class ProximityFeatures {
 
     /** Whether a word makes a colour that the product has another one, as <i>forest</i> beside <i>green</i>. */
     private boolean isShade(int token, float[] full) {
-        return !areBasic[token] && isBeside(token, other -> areBasic[other] && full[other] >= COVERED);
+        return isBeside(
+                token,
+                other -> areBasic[other]
+                        && full[other] >= COVERED
+                        && (!areBasic[token] || Colours.isMetal(tokens[other].word())));
     }
 
     /** Whether one of the tokens right before and behind a token, which nothing separates from it, is such a one. */

@@ -8,12 +8,23 @@ import java.util.stream.Stream;
 /** What shops and people call the properties in which variants differ, colours and sizes, in the languages of shops. */
 public final class OptionNames {
 
-    private static final Set<String> OF_COLOURS =
-            normalized("color colour tone shade farbe farbton couleur coloris colore "
-                    + "kleur cor kolor kolorze barva barve farve farge färg renk цвет カラー 颜色");
-    private static final Set<String> OF_SIZES =
-            normalized("size größe taille talla tamaño taglia maat tamanho rozmiar velikost "
-                    + "størrelse storlek beden размер サイズ 尺码");
+    private static final Set<String> OF_COLOURS = normalized(
+            "color colour tone shade farbe farbton couleur coloris colore kleur cor kolor koloru barva barve barvy "
+                    + "farve farge färg väri värinen szín színű renk rengi culoare värvi boja boje värv spalva krāsa χρώμα цвет цвета "
+                    + "колір кольору цвят لون رنگ צבע रंग sắc สี カラー 颜色 顏色 컬러 색상");
+
+    /** What <i>in the colour</i> ends with: any name of one follows. */
+    private static final Set<String> IN_COLOUR = normalized(
+            "kolorze barvě barvi boji боји värissä värvus spalvos krāsā színben renginde culoarea fargen farven färgen "
+                    + "цвете кольорі χρώματος باللون בצבע warna màu");
+
+    /** Names that are goods as well: lamp shades, paint, a printer in colour. */
+    private static final Set<String> ALSO_GOODS = normalized("color colour tone shade farbe");
+
+    private static final Set<String> OF_SIZES = normalized(
+            "size größe taille talla tamaño taglia maat tamanho rozmiar velikost veľkosť størrelse storlek koko "
+                    + "méret beden mărime mărimea veličina suurus dydis izmērs μέγεθος νούμερο размер размера розмір "
+                    + "مقاس حجم سایز מידה साइज ukuran ไซส์ ขนาด サイズ 尺码 尺碼 사이즈");
 
     /** What is an option as an attribute, but a word like any other in captions: <i>eau de parfum</i>. */
     private static final Set<String> OF_ATTRIBUTES =
@@ -33,19 +44,37 @@ public final class OptionNames {
         NONE
     }
 
-    /** The kind of the attributes of a name, which its last word tells, as in <i>Ring size</i>. */
+    /** The kind of the attributes of a name, which it tells as a whole, or by its last word, as in <i>Ring size</i>. */
     public static Kind kindOfAttribute(String name) {
+        Kind kind = kind(TermNormalizer.normalize(name));
         List<Token> words = Tokenizer.tokenize(name);
-        String last = words.isEmpty() ? "" : words.get(words.size() - 1).word();
-        if (isOfSize(last)) {
+        return kind == Kind.NONE && !words.isEmpty()
+                ? kind(words.get(words.size() - 1).word())
+                : kind;
+    }
+
+    private static Kind kind(String word) {
+        if (isOfSize(word)) {
             return Kind.SIZE;
         }
-        return OF_COLOURS.contains(last) || OF_ATTRIBUTES.contains(last) ? Kind.OTHER : Kind.NONE;
+        return contains(word) || OF_ATTRIBUTES.contains(word) ? Kind.OTHER : Kind.NONE;
     }
 
     /** Whether a {@link TermNormalizer normalized} word is the name of either property. */
     public static boolean contains(String word) {
-        return OF_COLOURS.contains(word) || isOfSize(word);
+        return OF_COLOURS.contains(word) || IN_COLOUR.contains(word) || isOfSize(word);
+    }
+
+    /**
+     * Whether a word before a colour says no more than that it is one.
+     *
+     * @param isBehindSmallWord whether a small word stands before it, as in <i>en color negro</i>
+     */
+    static boolean isBeforeColour(String word, String colour, boolean isBehindSmallWord) {
+        return IN_COLOUR.contains(word)
+                || (OF_COLOURS.contains(word)
+                        && (isBehindSmallWord || !ALSO_GOODS.contains(word))
+                        && Colours.contains(colour));
     }
 
     static boolean isOfSize(String word) {

@@ -18,14 +18,15 @@ final class Shades {
     private static final String DARK = "dark";
 
     private static final Map<String, String> BEFORE = names(
-            "light pale hell jasny jasna jasne svetly svetla svetle acik светло світло светъл 라이트",
-            "dark dunkel donker ciemny ciemna ciemne tmavy tmava tmave koyu темно тъмно 다크");
-    private static final Map<String, String> BEHIND =
-            names("clair claro chiaro deschis", "fonce oscuro scuro escuro inchis");
+            "light pale hell jasny jasna jasne svetly svetla svetle acik svetlo svijetlo sviesiai gaisi светло світло светъл ανοιχτο ανοιχτη 라이트 हल्का हल्की",
+            "dark dunkel donker ciemny ciemna ciemne tmavy tmava tmave koyu temno tamno tamsiai tumsi темно тъмно σκουρο σκουρη 다크 गहरा गहरी");
+    private static final Map<String, String> BEHIND = names(
+            "clair claro chiaro deschis clar muda روشن فاتح فاتحة בהיר בהירה",
+            "fonce oscuro scuro escuro inchis fosc tua تیره غامق غامقة داكن داكنة כהה");
     /** In one word with the colour. */
     private static final Map<String, String> ATTACHED = names(
-            "hell licht ljus lyse lys jasno vaalean vilagos светло світло",
-            "dunkel donker morke mork ciemno tumman sotet темно тъмно");
+            "hell licht ljus lyse lys jasno vaalean vilagos svetlo svijetlo hele светло світло",
+            "dunkel donker morke mork ciemno tumman sotet tmavo temno tamno tume темно тъмно тамно");
     /** The longest first. */
     private static final List<String> PREFIXES = ATTACHED.keySet().stream()
             .sorted((one, other) -> other.length() - one.length())
@@ -46,13 +47,18 @@ final class Shades {
             "olive",
             "khaki");
 
+    /** Names of hues that are goods or common words elsewhere: the Spanish silk, the children of Norway. */
+    private static final Map<String, String> ONLY_SHADED =
+            Map.of("seda", "gray", "sede", "gray", "hall", "gray", "kek", "blue", "син", "blue", "barna", "brown");
+
     private Shades() {}
 
     /** The colour that two neighbouring words name; null if they are no such pair. */
     static @Nullable String of(String first, String second) {
         String before = BEFORE.get(first);
-        if (before != null && HUES.contains(second)) {
-            return before + second;
+        String hue = hue(second);
+        if (before != null && hue != null) {
+            return before + hue;
         }
         String behind = BEHIND.get(second);
         return behind != null && HUES.contains(first) ? behind + first : null;
@@ -62,11 +68,15 @@ final class Shades {
     static String canonical(String word) {
         for (String prefix : PREFIXES) {
             if (word.startsWith(prefix)) {
-                String hue = Colours.canonical(word.substring(prefix.length()));
-                return HUES.contains(hue) ? ATTACHED.get(prefix) + hue : word;
+                String hue = hue(Colours.canonical(word.substring(prefix.length())));
+                return hue == null ? word : ATTACHED.get(prefix) + hue;
             }
         }
         return word;
+    }
+
+    private static @Nullable String hue(String word) {
+        return HUES.contains(word) ? word : ONLY_SHADED.get(word);
     }
 
     /** Whether a word is such a colour as {@link #of} names it. */

@@ -1,6 +1,8 @@
 package dev.shelfie.domain.matching.text;
 
 import dev.shelfie.domain.listing.SearchTerms;
+import java.text.Normalizer;
+import java.util.Locale;
 import java.util.Set;
 
 /** Normalizes words for comparison. */
@@ -13,6 +15,14 @@ public final class TermNormalizer {
     private static final int MIN_PLURAL = 4;
     /** Arabic has the first digits beyond ASCII. */
     private static final char FIRST_OTHER_DIGIT = 0x660;
+
+    private static final char ASCII = 0x7f;
+    private static final char FIRST_VIETNAMESE = 0x1ea0;
+    private static final char LAST_VIETNAMESE = 0x1ef9;
+    /** Letters with a horn, and the marks that only Vietnamese letters have: a hook above, a horn and a dot below. */
+    private static final String OTHER_VIETNAMESE = "ƠơƯư\u0309\u031b\u0323";
+    /** The Vietnamese black has no such letter, and is a German article without its stroke. */
+    private static final String BLACK = "đen";
 
     private static final int MIN_KOREAN = 3;
     private static final String PARTICLES = "을를이가은는에의와과도로만";
@@ -47,9 +57,24 @@ public final class TermNormalizer {
 
     /** The normalized form of a word that is neither a colour nor an amount. */
     static String bare(String word) {
+        if (isVietnamese(word)) {
+            String whole = Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFC);
+            return whole.length() <= MAX_LENGTH ? whole : whole.substring(0, MAX_LENGTH);
+        }
         String folded = fold(word);
         String cut = withoutParticle(folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH));
         return AttachedWords.withoutArticle(singular(cut));
+    }
+
+    /** Whether a word has a letter of Vietnamese alone: there, accents tell words apart. */
+    private static boolean isVietnamese(String word) {
+        for (int i = 0; i < word.length(); i++) {
+            char c = word.charAt(i);
+            if ((c >= FIRST_VIETNAMESE && c <= LAST_VIETNAMESE) || (c > ASCII && OTHER_VIETNAMESE.indexOf(c) >= 0)) {
+                return true;
+            }
+        }
+        return BLACK.equalsIgnoreCase(word);
     }
 
     /** A word without case and accents, and with the digits of all scripts as 0 to 9. */

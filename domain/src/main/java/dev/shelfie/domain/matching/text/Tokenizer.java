@@ -333,14 +333,30 @@ public final class Tokenizer {
         return (gap == Token.NO_GAP && amounts.append(word, end, joined)) || amounts.appendToFluid(word, end);
     }
 
-    /** Adds a word of a text without spaces, as long as there may be more tokens. */
+    /** Adds a word of a text without spaces, as long as there may be more tokens, with a letter right before it: the {@code T} of {@code Tシャツ}. */
     private void addUnspaced(int from, int to) {
         if (tokens.size() < MAX_TOKENS) {
-            tokens.add(new Token(
-                    TermNormalizer.normalize(text.substring(from, to)), from, to, gap, false, type, List.of()));
+            String word = TermNormalizer.normalize(text.substring(from, to));
+            int last = tokens.size() - 1;
+            if (last >= 0
+                    && tokens.get(last).end() == from
+                    && isLetterOfWord(tokens.get(last).word(), word)) {
+                tokens.set(last, tokens.get(last).with(tokens.get(last).word() + word, to));
+            } else {
+                tokens.add(new Token(word, from, to, gap, false, type, List.of()));
+            }
             gap = Token.NO_GAP;
             joined = false;
         }
+    }
+
+    /** Whether a letter belongs to the word behind it, as one that is no size does before a word that is no colour. */
+    private static boolean isLetterOfWord(String letter, String word) {
+        return letter.length() == 1
+                && letter.charAt(0) >= 'a'
+                && letter.charAt(0) <= 'z'
+                && TermKind.of(letter) == TermKind.STOP_WORD
+                && TermKind.of(word) == 0;
     }
 
     /** The parts of a run: it is cut between letters and digits, between small letters and capitals, and at underscores. */

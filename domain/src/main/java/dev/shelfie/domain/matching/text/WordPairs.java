@@ -33,13 +33,6 @@ final class WordPairs {
 
     private static final int MAX_LENGTH_OF_MARK = 8;
 
-    /** Names of the property before a colour that say no more. */
-    private static final Set<String> OF_COLOURS =
-            Set.of("farbton", "barve", "coloris", "couleur", "colore", "kleur", "renk", "цвет", "цвета");
-
-    /** What <i>in the colour</i> ends with: any name of one follows. */
-    private static final Set<String> IN_COLOUR = Set.of("kolorze", "цвете", "кольорі");
-
     /** Behind them, a light is a lamp. */
     private static final Set<String> LAMPS = Set.of(
             ("pendant wall ceiling ring string fairy led night table floor desk street flood spot strip key tail head traffic "
@@ -69,10 +62,30 @@ final class WordPairs {
             }
             String word = i > 0 && arePlainNeighbours(tokens, i) ? joined(tokens, i) : null;
             if (word != null) {
-                tokens.set(i - 1, tokens.get(i - 1).with(word, token.end()));
-                tokens.remove(i);
+                int first = isBehindLetter(tokens, i - 1) ? i - 2 : i - 1;
+                tokens.set(first, tokens.get(first).with(word, token.end()));
+                tokens.subList(first + 1, i + 1).clear();
+                i = first + 1;
             }
         }
+    }
+
+    /** Whether a word is <i>colour</i> behind a preposition of one letter: the Czech <i>v barvě</i>, the Polish <i>w kolorze</i>. */
+    private static boolean isBehindLetter(List<Token> tokens, int name) {
+        return isBeforeColour(tokens, name)
+                && isBehindSmallWord(tokens, name)
+                && tokens.get(name - 1).word().length() == 1;
+    }
+
+    private static boolean isBeforeColour(List<Token> tokens, int name) {
+        return OptionNames.isBeforeColour(
+                tokens.get(name).word(), tokens.get(name + 1).word(), isBehindSmallWord(tokens, name));
+    }
+
+    private static boolean isBehindSmallWord(List<Token> tokens, int at) {
+        return at > 0
+                && arePlainNeighbours(tokens, at)
+                && TermKind.is(TermKind.of(tokens.get(at - 1).word()), TermKind.STOP_WORD);
     }
 
     /** What a word is that is two words in other texts; null for most. */
@@ -128,7 +141,7 @@ final class WordPairs {
         if (OptionNames.isOfSize(one) && SizeWords.contains(other)) {
             return other;
         }
-        if (IN_COLOUR.contains(one) || (OF_COLOURS.contains(one) && Colours.contains(other))) {
+        if (isBeforeColour(tokens, second - 1)) {
             return other;
         }
         if (one.equals(OFF) && other.equals(WHITE)) {

@@ -27,7 +27,7 @@ class TermNormalizerTest {
         "ROUGE, red",
         "Weiß, white",
         "원피스를, 원피스",
-        "크림으로, 크림",
+        "가방으로, 가방",
         "30ml를, 30ml",
         "Nike의, nike",
         "바다, 바다"
@@ -119,6 +119,15 @@ class TermNormalizerTest {
         "红茶, 红茶",
         "グレープ, グレ レー ープ",
         "ブレッド, ブレ レッ ッド",
+        "セージグリーン, sage green",
+        "ブルーグレーニット, ブル ルー ーグ グレ レー ーニ ニッ ット",
+        "Tシャツ, tシャ ャツ",
+        "Vネック白, vネッ ック ク白",
+        "サイズM白, サイ イズ m white",
+        "เดรสสีดำ, เด ดร รส black",
+        "เดรส (น้ำเงินเข้ม), เด ดร รส darkblue",
+        "ข้าว, ข้า าว",
+        "ขาว, white",
         "鞄黒色, 鞄 black"
     })
     void readsColoursInTextsWithoutSpacesAsWords(String text, String words) {

@@ -13,6 +13,9 @@ const SENTENCES = {
   "The caption has other numbers than the title": t("The caption has other numbers than the title"),
   "The caption names another version of the product": t("The caption names another version of the product"),
   "The caption has something else here than the title": t("The caption has something else here than the title"),
+  "The caption names the colour, but not the product's shade": t(
+    "The caption names the colour, but not the product's shade",
+  ),
   "The caption doesn't name the product's version": t("The caption doesn't name the product's version"),
   "The caption names another colour or size": t("The caption names another colour or size"),
   "The influencer has shown this product before": t("The influencer has shown this product before"),
