@@ -1,18 +1,15 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
-import dev.shelfie.domain.matching.feature.Mention;
 import dev.shelfie.domain.matching.feature.OpenOptions;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The competition of candidates that cover the same tokens: a softmax over rivals with a null option. Rivals share the
@@ -21,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class CandidateCompetition {
 
     /** Candidates are rivals from this overlap on. */
-    private static final double MIN_OVERLAP = 0.3;
+    static final double MIN_OVERLAP = 0.3;
 
     /** How much more the best variant of a family counts against the others, which it represents. */
     private static final double VARIANT_FACTOR = 4;
@@ -39,8 +36,6 @@ final class CandidateCompetition {
 
     private final ForwardIndex products;
     private final Variants variants;
-    /** Whether each token is a colour, a size or an amount, which belongs to the product beside it. */
-    private final boolean[] options;
     /** What separates each token from the one before. */
     private final int[] gaps;
     /** Whether each token is a word that says little. */
@@ -51,25 +46,19 @@ final class CandidateCompetition {
     /** Whether each token is a size or a number. */
     private final boolean[] mayBeSize;
 
-    private final OptionPlaces optionPlaces;
-
-    CandidateCompetition(ProductIndex index, List<CaptionToken> tokens, OptionPlaces optionPlaces) {
-        this.optionPlaces = optionPlaces;
+    CandidateCompetition(ProductIndex index, List<CaptionToken> tokens) {
         this.products = index.forward();
         this.gaps = tokens.stream().mapToInt(CaptionToken::gap).toArray();
-        Vocabulary vocabulary = index.vocabulary();
-        this.variants = new Variants(index.forward(), vocabulary);
-        this.options = new boolean[tokens.size()];
+        this.variants = new Variants(index.forward(), index.vocabulary());
         this.isSmall = new boolean[tokens.size()];
         this.isPlain = new boolean[tokens.size()];
         this.mayBeSize = new boolean[tokens.size()];
-        for (int i = 0; i < options.length; i++) {
+        for (int i = 0; i < gaps.length; i++) {
             CaptionToken token = tokens.get(i);
             mayBeSize[i] = TermKind.mayBeSize(token.kind());
             isSmall[i] = TermKind.is(token.kind(), TermKind.STOP_WORD);
             isPlain[i] = token.type() == Token.Type.PLAIN
                     && !Characters.isEmoji(token.word().codePointAt(0));
-            options[i] = !token.isTag() && token.isKnown() && vocabulary.isOptionOrAmount(token.term());
         }
     }
 
@@ -138,107 +127,11 @@ final class CandidateCompetition {
 
     /** The tokens in the mentions of candidates. */
     boolean[] tokensOf(List<Candidate> candidates) {
-        boolean[] taken = new boolean[options.length];
+        boolean[] taken = new boolean[gaps.length];
         for (Candidate one : candidates) {
             Arrays.fill(taken, one.mention().from(), one.mention().to(), true);
         }
         return taken;
-    }
-
-    /** The tokens that belong to other selected candidates, and so speak neither for nor against this one. */
-    boolean[] tokensOfOthers(Candidate candidate, List<Candidate> selected) {
-        boolean[] taken = new boolean[options.length];
-        // The selected one may be measured in its own part.
-        Candidate own = find(candidate.docId(), selected);
-        Candidate one = own == null ? candidate : own;
-        int mostAlike = mostAlike(one, selected);
-        Candidate alike = find(mostAlike, selected);
-        boolean isSelected = own != null
-                || (alike != null && variants.areVariants(one, alike) && !variants.hasOwnTokens(alike, one));
-        for (int i = 0; i < taken.length; i++) {
-            taken[i] = options[i] && !one.mention().contains(i) && !optionPlaces.isBeside(i, one);
-        }
-        boolean[] row = row(one.mention());
-        for (Candidate other : selected) {
-            if (other.docId() != mostAlike && (other.isComplete() || one.overlap(other) < MIN_OVERLAP)) {
-                boolean mayBeOneProduct = mayBeOneProduct(one, other);
-                for (int i = 0; i < taken.length; i++) {
-                    if (mayBeOneProduct && row[i] && one.coverage().full(i) < COVERED) {
-                        continue;
-                    }
-                    int place = optionPlaces.compare(i, one, other);
-                    if (place > 0 || (place == 0 && optionPlaces.speaksAgainst(i, one, other))) {
-                        continue;
-                    }
-                    if (place < 0) {
-                        taken[i] = true;
-                    } else if (one.mention().contains(i) == other.mention().contains(i)) {
-                        taken[i] |= other.coverage().core(i) >= COVERED
-                                && (!isSelected || one.coverage().core(i) < COVERED || other.score() > one.score());
-                    } else {
-                        taken[i] |= other.mention().contains(i);
-                    }
-                }
-            }
-        }
-        return taken;
-    }
-
-    /**
-     * Whether words in a row that name two products may be one product's: <i>Bosch KIR21AD40 Einbau 144 l</i>. Not where each is named
-     * with a brand of its own: <i>Levi's 501 jeans Nike Air Max</i>.
-     */
-    private static boolean mayBeOneProduct(Candidate one, Candidate other) {
-        boolean lacksBrand = one.lacksBrand() || other.lacksBrand();
-        return !one.isComplete() && (lacksBrand || one.title().mayBeOfOneBrand(other.title()));
-    }
-
-    /** The words of a mention and those in a row with it: no separator, tag or small word stands between them. */
-    private boolean[] row(Mention mention) {
-        boolean[] row = new boolean[gaps.length];
-        if (mention.isEmpty()) {
-            return row;
-        }
-        int from = mention.from();
-        while (from > 0 && gaps[from] == Token.NO_GAP && isNameWord(from - 1)) {
-            from--;
-        }
-        int to = mention.to();
-        while (to < gaps.length && gaps[to] == Token.NO_GAP && isNameWord(to)) {
-            to++;
-        }
-        Arrays.fill(row, from, to, true);
-        return row;
-    }
-
-    private boolean isNameWord(int token) {
-        return isPlain[token] && !isSmall[token];
-    }
-
-    private static @Nullable Candidate find(int docId, List<Candidate> candidates) {
-        for (Candidate one : candidates) {
-            if (one.docId() == docId) {
-                return one;
-            }
-        }
-        return null;
-    }
-
-    /**
-     * The number of the selected candidate that overlaps most with {@code one}, which may be itself; -1 if none does. They compete; a
-     * candidate that takes its words from two selected ones competes with one of them only.
-     */
-    private static int mostAlike(Candidate one, List<Candidate> selected) {
-        int mostAlike = -1;
-        double most = MIN_OVERLAP;
-        for (Candidate other : selected) {
-            double overlap = other.docId() == one.docId() ? Double.POSITIVE_INFINITY : one.overlap(other);
-            if (overlap >= most) {
-                mostAlike = other.docId();
-                most = overlap;
-            }
-        }
-        return mostAlike;
     }
 
     /**

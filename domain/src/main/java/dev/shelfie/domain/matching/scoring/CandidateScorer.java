@@ -54,6 +54,7 @@ public final class CandidateScorer {
     private final FeatureExtractor extractor;
     private final CandidateCompetition competition;
     private final OptionPlaces optionPlaces;
+    private final TokenClaims claims;
     private final boolean[] noTokens;
 
     /**
@@ -69,7 +70,8 @@ public final class CandidateScorer {
         this.retrieval = new CandidateRetrieval(index, caption, workspace);
         this.extractor = new FeatureExtractor(index, caption);
         this.optionPlaces = new OptionPlaces(index.vocabulary(), caption.tokens());
-        this.competition = new CandidateCompetition(index, caption.tokens(), optionPlaces);
+        this.claims = new TokenClaims(index, caption.tokens(), optionPlaces);
+        this.competition = new CandidateCompetition(index, caption.tokens());
         this.noTokens = new boolean[caption.tokens().size()];
     }
 
@@ -133,7 +135,7 @@ public final class CandidateScorer {
         if (selected.size() > 1) {
             List<Candidate> before = List.copyOf(candidates);
             for (int i = 0; i < before.size(); i++) {
-                boolean[] others = competition.tokensOfOthers(before.get(i), selected);
+                boolean[] others = claims.ofOthers(before.get(i), selected);
                 if (!Arrays.equals(others, noTokens)) {
                     excluded.set(i, either(excluded.get(i), others));
                     candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded.get(i)));
