@@ -68,6 +68,9 @@ final class DocumentBuilder {
 
     private static final Set<String> PREPOSITIONS = Set.of("in", "en", "em");
 
+    /** <i>In</i> in Nordic languages, Czech and Polish. */
+    private static final Set<String> LETTERS_FOR_IN = Set.of("i", "v", "w");
+
     /** Sizes of shoes and clothes in Europe, of children's by their height. */
     private static final Pattern SIZE =
             Pattern.compile("1[6-9]|[2-5][0-9](?:[.,]5)?|6[028]|74|80|86|92|98|1[0-8][0-9]");
@@ -79,7 +82,7 @@ final class DocumentBuilder {
 
     /** The document of an item. */
     static ProductDocument build(CatalogueItem item) {
-        List<Token> tokens = Tokenizer.tokenize(item.title());
+        List<Token> tokens = withoutPrepositions(Tokenizer.tokenize(item.title()), item.title());
         Set<String> title = words(tokens, MAX_TITLE);
         Set<String> seen = new LinkedHashSet<>(title);
         Set<String> brand = item.brand() == null ? Set.of() : brand(item.brand());
@@ -104,6 +107,24 @@ final class DocumentBuilder {
                 group(item.itemGroupId()),
                 item.isBuyable(),
                 fingerprint(item));
+    }
+
+    /** The words of a title without <i>in</i> of one letter before a colour, which captions leave out: <i>Taske i sort</i>, but <i>Dunk W Green</i>. */
+    private static List<Token> withoutPrepositions(List<Token> tokens, String title) {
+        List<Token> others = new ArrayList<>();
+        boolean hasCapitals = !title.equals(title.toLowerCase(Locale.ROOT));
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean isPreposition = hasCapitals
+                    && i > 0
+                    && i + 1 < tokens.size()
+                    && LETTERS_FOR_IN.contains(title.substring(token.start(), token.end()))
+                    && isColour(tokens.get(i + 1));
+            if (!isPreposition) {
+                others.add(token);
+            }
+        }
+        return others;
     }
 
     private static Set<String> words(List<Token> tokens, int most) {

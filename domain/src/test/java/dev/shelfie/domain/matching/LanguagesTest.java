@@ -5,7 +5,9 @@ import static dev.shelfie.domain.matching.ProductBuilder.id;
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.text.Normalizer;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,14 +44,14 @@ class LanguagesTest {
                 "Norda Kjole %s i farven %s | sort | mørkegrå",
                 "Norda Väska %s i %s | svart | grön",
                 "Norda Suknelė %s spalvos %s | juoda | šviesiai mėlyna",
-                "Norda Kleita %s krāsā %s | melna | balta",
+                "Norda Kleita %s krāsā %s | melna | zila",
                 "Norda Vestido %s en color %s | negro | azul claro",
                 "Norda Vestit %s en color %s | negre | gris fosc",
                 "Norda Φόρεμα %s χρώματος %s | μαύρο | σκούρο γκρι",
                 "Norda فستان %s باللون %s | أسود | رمادي غامق",
                 "Norda שמלה %s בצבע %s | שחור | כחול כהה",
                 "Norda Đầm %s màu %s | đen | đỏ",
-                "Norda Gaun %s warna %s | hitam | biru muda",
+                "Norda Gaun %s warna %s | hitam | hijau",
                 "Norda เดรส %s สี %s | ดำ | น้ำเงินเข้ม"
             })
     void takesNoAccountOfWordsForInTheColour(String title, String colour, String other) {
@@ -85,6 +87,8 @@ class LanguagesTest {
 
         assertThat(confirmed(shop, "Norda Đầm Caruno đen")).containsExactly(id(4));
         assertThat(confirmed(shop, "NORDA ĐẦM CARUNO TRẮNG")).containsExactly(id(5));
+        assertThat(confirmed(shop, Normalizer.normalize("Norda Đầm Caruno trắng", Normalizer.Form.NFD)))
+                .containsExactly(id(5));
         assertThat(confirmed(shop, "Norda Đầm Caruno đỏ")).isEmpty();
     }
 
@@ -94,6 +98,53 @@ class LanguagesTest {
 
         assertThat(confirmed(shop, "Norda シャツ Caruno セージグリーン")).containsExactly(id(5));
         assertThat(confirmed(shop, "Norda Tシャツ Caruno セージグリーン")).isEmpty();
+    }
+
+    /** Names of options are words of titles elsewhere, and letters before them sizes and models. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Camiseta Norda %s talla L color negro | Camiseta Norda %s talla S color negro",
+                "Consola Norda %s Series S color negro | Consola Norda %s Series X color negro",
+                "Pensil Norda %s | Pensil Warna Norda %s",
+                "Lobo Norda %s Pelúcia | Lobo Mau Norda %s Pelúcia",
+                "Baju Norda %s M | Baju Koko Norda %s M",
+                "Norda Dunk %s Green | Norda Dunk %s W Green",
+                "Norda Pulse %s silver blue | Norda Pulse %s blue"
+            })
+    void keepsWordsThatTellProductsApart(String title, String other) {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(shop::put);
+        for (int i = 0; i < NAMES.size(); i++) {
+            shop.put(
+                    product(2 * i, title.formatted(NAMES.get(i))).brand("Norda").build());
+            shop.put(product(2 * i + 1, other.formatted(NAMES.get(i)))
+                    .brand("Norda")
+                    .build());
+        }
+
+        assertThat(confirmed(shop, title.formatted("Caruno"))).containsExactly(id(4));
+        assertThat(confirmed(shop, other.formatted("Caruno"))).containsExactly(id(5));
+    }
+
+    /** Then nothing tells women's from <i>in</i>. */
+    @Test
+    void keepsALetterBeforeAColourWhenTheTitleHasNoCapitals() {
+        Catalogue shop = new Catalogue();
+        InventedShop.unrelated(7, 300).forEach(shop::put);
+        for (int i = 0; i < NAMES.size(); i++) {
+            String name = NAMES.get(i).toLowerCase(Locale.ROOT);
+            shop.put(product(2 * i, "norda dunk " + name + " green")
+                    .brand("norda")
+                    .build());
+            shop.put(product(2 * i + 1, "norda dunk " + name + " w green")
+                    .brand("norda")
+                    .build());
+        }
+
+        assertThat(confirmed(shop, "norda dunk caruno green")).containsExactly(id(4));
+        assertThat(confirmed(shop, "norda dunk caruno w green")).containsExactly(id(5));
     }
 
     /** In each family but the last, two options are sold. */

@@ -10,7 +10,7 @@ public final class CaptionParts {
 
     /** <i>And</i> in the languages of captions. */
     private static final Set<String> CONJUNCTIONS = Set.of(
-            ("and und et y e en og och i a ja seka es meg si ir un va dan ve и та і й και و ו और 및 그리고 하고 와 과 と や 和 与 plus")
+            "and und et y e en og och i a ja seka es meg si ir un va dan ve и та і й και و ו और 및 그리고 하고 와 과 と や 和 与 plus"
                     .split(" ", -1));
 
     private final List<CaptionToken> tokens;

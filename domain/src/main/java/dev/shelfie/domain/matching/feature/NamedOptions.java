@@ -28,13 +28,10 @@ final class NamedOptions {
     private int missedColour = NO_TERM;
     /** Whether the last word is one of a colour or the like that the caption has. */
     private boolean hasColour;
-    /** Whether the caption has a colour of the product of which others are shades, and whether that is gold or silver. */
-    private boolean hasBasic;
-
-    private boolean hasMetal;
-
-    /** The last word of a colour or the like that the caption lacks. */
-    private int missed = NO_TERM;
+    /** The last word of all options, if it is one of a colour or the like that the caption lacks. */
+    private int missedShade = NO_TERM;
+    /** Whether the caption has a colour of the product, but not the shade of it. */
+    private boolean lacksShade;
 
     NamedOptions(ProductIndex index) {
         this.index = index;
@@ -47,9 +44,8 @@ final class NamedOptions {
         missing = 0;
         missedColour = NO_TERM;
         hasColour = false;
-        hasBasic = false;
-        hasMetal = false;
-        missed = NO_TERM;
+        missedShade = NO_TERM;
+        lacksShade = false;
     }
 
     /**
@@ -58,16 +54,18 @@ final class NamedOptions {
      * @param named what the caption has for it; null if it lacks the word
      */
     void read(int term, @Nullable CaptionToken named) {
-        if (isColour(term)) {
-            hasBasic |= named != null && Colours.isBasic(named.word());
-            hasMetal |= named != null && Colours.isMetal(named.word());
-            missed = named == null ? term : missed;
-        }
+        lacksShade |= named != null && missedShade != NO_TERM && Colours.isBasic(named.word()) && isShade(named);
+        missedShade = named == null && isColour(term) ? term : NO_TERM;
     }
 
-    /** Whether the caption has a colour of many shades, but not the product's shade of it: <i>green</i> for <i>forest green</i>. */
+    private boolean isShade(CaptionToken named) {
+        String shade = vocabulary.word(missedShade);
+        return !Colours.isBasic(shade) || Colours.isOtherGold(shade, named.word());
+    }
+
+    /** Whether the caption has a colour of many shades, but not the product's, which stands before it: <i>green</i> for <i>forest green</i>. */
     boolean lacksShade() {
-        return hasBasic && missed != NO_TERM && (hasMetal || !Colours.isBasic(vocabulary.word(missed)));
+        return lacksShade;
     }
 
     /** Reads a word that the caption lacks. */

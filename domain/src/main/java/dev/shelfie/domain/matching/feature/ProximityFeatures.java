@@ -150,7 +150,8 @@ final class ProximityFeatures {
                 token,
                 other -> areBasic[other]
                         && full[other] >= COVERED
-                        && (!areBasic[token] || Colours.isMetal(tokens[other].word())));
+                        && (!areBasic[token]
+                                || (other > token && Colours.isOtherGold(tokens[token].word(), tokens[other].word()))));
     }
 
     /** Whether one of the tokens right before and behind a token, which nothing separates from it, is such a one. */

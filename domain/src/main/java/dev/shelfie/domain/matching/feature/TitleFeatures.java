@@ -15,9 +15,6 @@ final class TitleFeatures {
 
     static final int MAX_SIZE = 128;
 
-    /** <i>In</i>, where it has one letter: Nordic, Czech and Polish. */
-    private static final String PREPOSITIONS = "ivw";
-
     /** A document has no more options and sizes. */
     private static final int MAX_AMOUNTS = 16;
 
@@ -121,14 +118,6 @@ final class TitleFeatures {
             return !hasMeasure;
         }
         return TermKind.mayBeSize(kind) ? !hasSize : !hasColour;
-    }
-
-    /** Whether a word is <i>in</i>, of one letter, before a colour: the Danish <i>taske i sort</i>. */
-    boolean isPrepositionOfOption(int position, Vocabulary vocabulary) {
-        return position + 1 < size
-                && vocabulary.isLetter(terms[position])
-                && PREPOSITIONS.indexOf(vocabulary.word(terms[position])) >= 0
-                && vocabulary.isOption(terms[position + 1]);
     }
 
     /** Aligns a word of the title, unless a better alignment is known. */

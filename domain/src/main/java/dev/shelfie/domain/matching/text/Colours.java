@@ -18,16 +18,17 @@ public final class Colours {
             "black", "white", "red", "blue", "green", "yellow", "pink", "purple", "orange", "brown", "gray", "silver",
             "gold");
 
-    private static final Set<String> METALS = Set.of("gold", "silver");
+    private static final String GOLD = "gold";
+    private static final Set<String> BEFORE_GOLD = Set.of("white", "pink");
 
+    /** Marks Slavic adjectives in the file. */
+    private static final char DECLINED = '~';
     /** The endings of Slavic adjectives in other cases than the first, by that of the first. */
     private static final Map<String, String> DECLENSIONS = Map.of(
-            "y", "ego emu ym ej ych ymi eho em ou",
             "ki", "kiego kiemu kim kiej kich kimi",
+            "y", "ego emu ym ej ych ymi eho em ou",
             "ый", "ого ому ым ом ой ую ых ыми",
             "ий", "ого ому им ым ім ом ем ой ей ій ую юю у ю их ых ими ыми");
-
-    private static final int MIN_STEM = 4;
 
     private static final Map<String, String> NAMES = read();
 
@@ -36,6 +37,9 @@ public final class Colours {
     private static final int MAX_THAI = 14;
     /** <i>Colour</i> in Thai, which stands before most names: without it, they may be parts of other words. */
     private static final String THAI_COLOUR = "สี";
+
+    /** The Japanese cream, which is a cosmetic right behind other words. */
+    private static final String CREAM = "クリーム";
 
     private static final char STYLE = '款';
     /** Red after them is no colour: 网红 are people of the net, and 口红 is lipstick. */
@@ -64,12 +68,12 @@ public final class Colours {
      * Katakana stands alone or beside others, as <i>grape</i> begins with <i>gray</i>, and a Thai one alone or behind <i>colour</i>.
      */
     static int endOfName(String text, int start, int end) {
-        if (!FIRST_UNSPACED.contains(text.charAt(start))) {
+        if (!FIRST_UNSPACED.contains(text.charAt(start)) || !mayBegin(text, start)) {
             return start;
         }
         int longest = isThai(text, start) ? MAX_THAI : MAX_UNSPACED;
         for (int to = Math.min(end, start + longest); to >= start + MIN_UNSPACED; to--) {
-            if (isName(text, start, to) && isWhole(text, start, to)) {
+            if (mayEnd(text, start, to) && isName(text, start, to)) {
                 return to;
             }
         }
@@ -80,26 +84,38 @@ public final class Colours {
         return contains(TermNormalizer.normalize(text.substring(from, to)));
     }
 
-    /** Whether a name is no part of a word that is no colour. */
-    private static boolean isWhole(String text, int from, int to) {
-        if (isThai(text, from)) {
-            return text.startsWith(THAI_COLOUR, from) || (!isThai(text, from - 1) && !isThai(text, to));
+    /** Whether no part of a word but names of colours stands right before. */
+    private static boolean mayBegin(String text, int start) {
+        if (isThai(text, start)) {
+            return text.startsWith(THAI_COLOUR, start) || !isThai(text, start - 1);
         }
-        int first = from;
-        while (from - first <= MAX_UNSPACED && isKatakana(text, first - 1) && isKatakana(text, from)) {
+        if (text.startsWith(CREAM, start) && start > 0 && Characters.isWord(text.charAt(start - 1))) {
+            return false;
+        }
+        int first = start;
+        while (start - first <= MAX_UNSPACED && isKatakana(text, first - 1) && isKatakana(text, start)) {
             first--;
         }
-        int last = to;
-        while (last - to <= MAX_UNSPACED && isKatakana(text, last) && isKatakana(text, to - 1)) {
+        return areNames(text, first, start);
+    }
+
+    /** Whether no part of a word but names of colours stands right behind. */
+    private static boolean mayEnd(String text, int start, int end) {
+        if (isThai(text, start)) {
+            return text.startsWith(THAI_COLOUR, start) || !isThai(text, end);
+        }
+        int last = end;
+        while (last - end <= MAX_UNSPACED && isKatakana(text, last) && isKatakana(text, end - 1)) {
             last++;
         }
-        return areNames(text, first, from) && areNames(text, to, last);
+        return areNames(text, end, last);
     }
 
     /** Whether a text is names of colours and nothing else. A long one isn't. */
     private static boolean areNames(String text, int from, int to) {
         boolean areNames = from == to;
-        for (int end = from + MIN_UNSPACED; end <= to && to - from <= MAX_UNSPACED && !areNames; end++) {
+        boolean mayBe = to - from <= MAX_UNSPACED && !areNames && FIRST_UNSPACED.contains(text.charAt(from));
+        for (int end = from + MIN_UNSPACED; mayBe && end <= to && !areNames; end++) {
             areNames = isName(text, from, end) && areNames(text, end, to);
         }
         return areNames;
@@ -135,9 +151,9 @@ public final class Colours {
         return BASIC.contains(colour);
     }
 
-    /** Whether a colour is that of a metal, which another one beside it makes another metal: <i>rose gold</i>. */
-    public static boolean isMetal(String colour) {
-        return METALS.contains(colour);
+    /** Whether two neighbouring colours are another metal than gold: <i>rose gold</i>, <i>white gold</i>. */
+    public static boolean isOtherGold(String first, String second) {
+        return second.equals(GOLD) && BEFORE_GOLD.contains(first);
     }
 
     private static Map<String, String> read() {
@@ -151,19 +167,22 @@ public final class Colours {
         return names;
     }
 
-    /** A name with what its language adds to it: endings of Slavic adjectives, or the Thai word for colour. */
+    /** A name with what its language adds to it: the endings of a Slavic adjective, or the Thai word for colour. */
     private static Stream<String> forms(String name) {
         if (isThai(name, 0)) {
             return Stream.of(name, THAI_COLOUR + name);
         }
+        int end = name.length() - 1;
+        if (name.charAt(end) != DECLINED) {
+            return Stream.of(name);
+        }
+        String first = name.substring(0, end);
+        Map.Entry<String, String> endings = DECLENSIONS.entrySet().stream()
+                .filter(one -> first.endsWith(one.getKey()))
+                .findFirst()
+                .orElseThrow();
+        String stem = first.substring(0, end - endings.getKey().length());
         return Stream.concat(
-                Stream.of(name),
-                DECLENSIONS.entrySet().stream()
-                        .filter(ending -> name.endsWith(ending.getKey()) && name.length() > MIN_STEM)
-                        .flatMap(ending -> Stream.of(ending.getValue().split(" ", -1))
-                                .map(other -> name.substring(
-                                                0,
-                                                name.length() - ending.getKey().length())
-                                        + other)));
+                Stream.of(first), Stream.of(endings.getValue().split(" ", -1)).map(stem::concat));
     }
 }

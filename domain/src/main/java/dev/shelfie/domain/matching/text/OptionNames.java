@@ -9,22 +9,25 @@ import java.util.stream.Stream;
 public final class OptionNames {
 
     private static final Set<String> OF_COLOURS = normalized(
-            "color colour tone shade farbe farbton couleur coloris colore kleur cor kolor koloru barva barve barvy "
-                    + "farve farge färg väri värinen szín színű renk rengi culoare värvi boja boje värv spalva krāsa χρώμα цвет цвета "
-                    + "колір кольору цвят لون رنگ צבע रंग sắc สี カラー 颜色 顏色 컬러 색상");
+            "color colour tone shade farbe farbton couleur coloris colore kleur cor kolor koloru kolorze barva barve barvy barvě barvi "
+                    + "farve farven farge fargen färg färgen väri värissä värinen värvi värvus szín színű színben renk rengi renginde "
+                    + "culoare culoarea boja boje boji боја боји spalva spalvos krāsa krāsā χρώμα χρώματος цвет цвета цвете цвят "
+                    + "колір кольору кольорі لون باللون رنگ צבע בצבע रंग warna màu sắc สี カラー 颜色 顏色 컬러 색상");
 
-    /** What <i>in the colour</i> ends with: any name of one follows. */
-    private static final Set<String> IN_COLOUR = normalized(
-            "kolorze barvě barvi boji боји värissä värvus spalvos krāsā színben renginde culoarea fargen farven färgen "
-                    + "цвете кольорі χρώματος باللون בצבע warna màu");
+    /** What <i>in the colour</i> ends with, and what is nothing else: any name of a colour may follow. */
+    private static final Set<String> IN_COLOUR =
+            normalized("kolorze barvě barvi boji боји värissä värvus spalvos színben "
+                    + "renginde culoarea fargen farven färgen цвете кольорі χρώματος باللون בצבע");
 
-    /** Names that are goods as well: lamp shades, paint, a printer in colour. */
+    /** Those that are goods as well: lamp shades, paint, a printer in colour. */
     private static final Set<String> ALSO_GOODS = normalized("color colour tone shade farbe");
 
     private static final Set<String> OF_SIZES = normalized(
-            "size größe taille talla tamaño taglia maat tamanho rozmiar velikost veľkosť størrelse storlek koko "
-                    + "méret beden mărime mărimea veličina suurus dydis izmērs μέγεθος νούμερο размер размера розмір "
-                    + "مقاس حجم سایز מידה साइज ukuran ไซส์ ขนาด サイズ 尺码 尺碼 사이즈");
+            "size größe taille talla tamaño taglia maat tamanho rozmiar velikost veľkosť størrelse storlek méret beden mărime mărimea "
+                    + "μέγεθος νούμερο размер размера розмір مقاس سایز מידה साइज ukuran ไซส์ サイズ 尺码 尺碼 사이즈");
+
+    /** Names of sizes that are goods or other words in texts: the Indonesian shirt <i>baju koko</i>. */
+    private static final Set<String> OF_SIZES_AS_ATTRIBUTES = normalized("koko suurus dydis izmērs veličina حجم ขนาด");
 
     /** What is an option as an attribute, but a word like any other in captions: <i>eau de parfum</i>. */
     private static final Set<String> OF_ATTRIBUTES =
@@ -54,15 +57,15 @@ public final class OptionNames {
     }
 
     private static Kind kind(String word) {
-        if (isOfSize(word)) {
+        if (isOfSize(word) || OF_SIZES_AS_ATTRIBUTES.contains(word)) {
             return Kind.SIZE;
         }
-        return contains(word) || OF_ATTRIBUTES.contains(word) ? Kind.OTHER : Kind.NONE;
+        return OF_COLOURS.contains(word) || OF_ATTRIBUTES.contains(word) ? Kind.OTHER : Kind.NONE;
     }
 
     /** Whether a {@link TermNormalizer normalized} word is the name of either property. */
     public static boolean contains(String word) {
-        return OF_COLOURS.contains(word) || IN_COLOUR.contains(word) || isOfSize(word);
+        return OF_COLOURS.contains(word) || isOfSize(word);
     }
 
     /**
@@ -71,10 +74,15 @@ public final class OptionNames {
      * @param isBehindSmallWord whether a small word stands before it, as in <i>en color negro</i>
      */
     static boolean isBeforeColour(String word, String colour, boolean isBehindSmallWord) {
-        return IN_COLOUR.contains(word)
+        return isInColour(word)
                 || (OF_COLOURS.contains(word)
                         && (isBehindSmallWord || !ALSO_GOODS.contains(word))
                         && Colours.contains(colour));
+    }
+
+    /** Whether a word is what <i>in the colour</i> ends with. */
+    static boolean isInColour(String word) {
+        return IN_COLOUR.contains(word);
     }
 
     static boolean isOfSize(String word) {

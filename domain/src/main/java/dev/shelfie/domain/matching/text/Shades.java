@@ -21,8 +21,8 @@ final class Shades {
             "light pale hell jasny jasna jasne svetly svetla svetle acik svetlo svijetlo sviesiai gaisi светло світло светъл ανοιχτο ανοιχτη 라이트 हल्का हल्की",
             "dark dunkel donker ciemny ciemna ciemne tmavy tmava tmave koyu temno tamno tamsiai tumsi темно тъмно σκουρο σκουρη 다크 गहरा गहरी");
     private static final Map<String, String> BEHIND = names(
-            "clair claro chiaro deschis clar muda روشن فاتح فاتحة בהיר בהירה",
-            "fonce oscuro scuro escuro inchis fosc tua تیره غامق غامقة داكن داكنة כהה");
+            "clair claro chiaro deschis clar روشن فاتح فاتحة בהיר בהירה",
+            "fonce oscuro scuro escuro inchis fosc تیره غامق غامقة داكن داكنة כהה");
     /** In one word with the colour. */
     private static final Map<String, String> ATTACHED = names(
             "hell licht ljus lyse lys jasno vaalean vilagos svetlo svijetlo hele светло світло",

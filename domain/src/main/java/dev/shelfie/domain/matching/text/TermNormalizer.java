@@ -19,8 +19,7 @@ public final class TermNormalizer {
     private static final char ASCII = 0x7f;
     private static final char FIRST_VIETNAMESE = 0x1ea0;
     private static final char LAST_VIETNAMESE = 0x1ef9;
-    /** Letters with a horn, and the marks that only Vietnamese letters have: a hook above, a horn and a dot below. */
-    private static final String OTHER_VIETNAMESE = "ƠơƯư\u0309\u031b\u0323";
+    private static final String WITH_HORN = "ƠơƯư";
     /** The Vietnamese black has no such letter, and is a German article without its stroke. */
     private static final String BLACK = "đen";
 
@@ -57,20 +56,21 @@ public final class TermNormalizer {
 
     /** The normalized form of a word that is neither a colour nor an amount. */
     static String bare(String word) {
-        if (isVietnamese(word)) {
-            String whole = Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFC);
-            return whole.length() <= MAX_LENGTH ? whole : whole.substring(0, MAX_LENGTH);
+        String composed = Normalizer.normalize(word, Normalizer.Form.NFC);
+        if (isVietnamese(composed)) {
+            String lower = composed.toLowerCase(Locale.ROOT);
+            return lower.length() <= MAX_LENGTH ? lower : lower.substring(0, MAX_LENGTH);
         }
         String folded = fold(word);
         String cut = withoutParticle(folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH));
         return AttachedWords.withoutArticle(singular(cut));
     }
 
-    /** Whether a word has a letter of Vietnamese alone: there, accents tell words apart. */
+    /** Whether a word has a letter that hardly another language than Vietnamese has: there, accents tell words apart. */
     private static boolean isVietnamese(String word) {
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);
-            if ((c >= FIRST_VIETNAMESE && c <= LAST_VIETNAMESE) || (c > ASCII && OTHER_VIETNAMESE.indexOf(c) >= 0)) {
+            if ((c >= FIRST_VIETNAMESE && c <= LAST_VIETNAMESE) || (c > ASCII && WITH_HORN.indexOf(c) >= 0)) {
                 return true;
             }
         }

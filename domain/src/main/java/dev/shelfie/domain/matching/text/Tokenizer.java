@@ -51,6 +51,9 @@ public final class Tokenizer {
 
     private static final int MAX_BEFORE_SIGN = 2;
 
+    /** Of <i>Tシャツ</i>, <i>Yシャツ</i>, <i>Vネック</i> and <i>Uネック</i>. */
+    private static final Set<String> LETTERS_OF_CLOTHES = Set.of("t", "y", "v", "u");
+
     private final String text;
     private final int until;
     private final List<Token> tokens;
@@ -333,14 +336,12 @@ public final class Tokenizer {
         return (gap == Token.NO_GAP && amounts.append(word, end, joined)) || amounts.appendToFluid(word, end);
     }
 
-    /** Adds a word of a text without spaces, as long as there may be more tokens, with a letter right before it: the {@code T} of {@code Tシャツ}. */
-    private void addUnspaced(int from, int to) {
+    /** Adds a word of a text without spaces, with the letter before it: the {@code T} of {@code Tシャツ}. Returns whether there may be more tokens. */
+    private boolean addUnspaced(int from, int to) {
         if (tokens.size() < MAX_TOKENS) {
             String word = TermNormalizer.normalize(text.substring(from, to));
             int last = tokens.size() - 1;
-            if (last >= 0
-                    && tokens.get(last).end() == from
-                    && isLetterOfWord(tokens.get(last).word(), word)) {
+            if (last >= 0 && gap == Token.NO_GAP && isLetterOfWord(tokens.get(last), word)) {
                 tokens.set(last, tokens.get(last).with(tokens.get(last).word() + word, to));
             } else {
                 tokens.add(new Token(word, from, to, gap, false, type, List.of()));
@@ -348,14 +349,13 @@ public final class Tokenizer {
             gap = Token.NO_GAP;
             joined = false;
         }
+        return tokens.size() < MAX_TOKENS;
     }
 
-    /** Whether a letter belongs to the word behind it, as one that is no size does before a word that is no colour. */
-    private static boolean isLetterOfWord(String letter, String word) {
-        return letter.length() == 1
-                && letter.charAt(0) >= 'a'
-                && letter.charAt(0) <= 'z'
-                && TermKind.of(letter) == TermKind.STOP_WORD
+    /** Whether a letter is that of a shirt or a collar, and no colour follows. */
+    private static boolean isLetterOfWord(Token letter, String word) {
+        return letter.type() == Token.Type.PLAIN
+                && LETTERS_OF_CLOTHES.contains(letter.word())
                 && TermKind.of(word) == 0;
     }
 

@@ -7,8 +7,8 @@ final class UnspacedText {
     @FunctionalInterface
     interface Words {
 
-        /** Receives the next word, which may overlap the one before. */
-        void add(int start, int end);
+        /** Receives the next word, which may overlap the one before; returns whether it takes more. */
+        boolean add(int start, int end);
     }
 
     private UnspacedText() {}
@@ -17,20 +17,21 @@ final class UnspacedText {
     static void read(String text, int start, int end, Words words) {
         int previous = -1;
         boolean isPaired = false;
-        for (int i = start; i < end; ) {
+        boolean takesMore = true;
+        for (int i = start; i < end && takesMore; ) {
             int endOfColour = Colours.endOfName(text, i, end);
             if (endOfColour > i) {
                 if (previous >= 0 && !isPaired) {
                     words.add(previous, i);
                 }
-                words.add(i, endOfColour);
+                takesMore = words.add(i, endOfColour);
                 previous = -1;
                 isPaired = false;
                 i = endOfColour;
             } else {
                 int next = endOfCharacter(text, i, end);
                 if (previous >= 0 || next >= end) {
-                    words.add(previous >= 0 ? previous : i, next);
+                    takesMore = words.add(previous >= 0 ? previous : i, next);
                     isPaired = true;
                 }
                 previous = i;

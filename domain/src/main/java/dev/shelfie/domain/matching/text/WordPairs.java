@@ -33,6 +33,9 @@ final class WordPairs {
 
     private static final int MAX_LENGTH_OF_MARK = 8;
 
+    /** <i>In</i>, where it has one letter: Nordic and Slavic. */
+    private static final Set<String> PREPOSITIONS = Set.of("i", "v", "w", "u", "в", "у");
+
     /** Behind them, a light is a lamp. */
     private static final Set<String> LAMPS = Set.of(
             ("pendant wall ceiling ring string fairy led night table floor desk street flood spot strip key tail head traffic "
@@ -62,7 +65,7 @@ final class WordPairs {
             }
             String word = i > 0 && arePlainNeighbours(tokens, i) ? joined(tokens, i) : null;
             if (word != null) {
-                int first = isBehindLetter(tokens, i - 1) ? i - 2 : i - 1;
+                int first = isBehindPreposition(tokens, i - 1) ? i - 2 : i - 1;
                 tokens.set(first, tokens.get(first).with(word, token.end()));
                 tokens.subList(first + 1, i + 1).clear();
                 i = first + 1;
@@ -71,10 +74,11 @@ final class WordPairs {
     }
 
     /** Whether a word is <i>colour</i> behind a preposition of one letter: the Czech <i>v barvě</i>, the Polish <i>w kolorze</i>. */
-    private static boolean isBehindLetter(List<Token> tokens, int name) {
-        return isBeforeColour(tokens, name)
-                && isBehindSmallWord(tokens, name)
-                && tokens.get(name - 1).word().length() == 1;
+    private static boolean isBehindPreposition(List<Token> tokens, int name) {
+        return name > 0
+                && PREPOSITIONS.contains(tokens.get(name - 1).word())
+                && OptionNames.isInColour(tokens.get(name).word())
+                && arePlainNeighbours(tokens, name);
     }
 
     private static boolean isBeforeColour(List<Token> tokens, int name) {
@@ -82,9 +86,11 @@ final class WordPairs {
                 tokens.get(name).word(), tokens.get(name + 1).word(), isBehindSmallWord(tokens, name));
     }
 
+    /** Whether a small word of several letters stands before a token: a letter may be a size or a model. */
     private static boolean isBehindSmallWord(List<Token> tokens, int at) {
         return at > 0
                 && arePlainNeighbours(tokens, at)
+                && tokens.get(at - 1).word().length() > 1
                 && TermKind.is(TermKind.of(tokens.get(at - 1).word()), TermKind.STOP_WORD);
     }
 
