@@ -25,20 +25,34 @@ class EvidenceKindsTest {
 
     @Test
     void aColourWithoutItsShadeSpeaksAgainstAProduct() {
-        catalogue.put(product(1, "Linen Dress Nora")
-                .brand("Acme")
-                .attribute("color", "Forest Green")
-                .build());
+        putDress("Forest Green");
         assertThat(weight("colour", "the Acme linen dress Nora in green")).isNegative();
         assertThat(weight("colour", "the Acme linen dress Nora in forest green"))
                 .isZero();
 
-        catalogue.put(product(1, "Linen Dress Nora")
-                .brand("Acme")
-                .attribute("color", "Navy Blue")
-                .build());
+        putDress("Navy Blue");
 
         assertThat(weight("colour", "the Acme linen dress Nora in navy")).isZero();
+
+        putDress("Black / Walnut");
+
+        assertThat(weight("colour", "the Acme linen dress Nora in black")).isZero();
+
+        putDress("White Gold");
+
+        assertThat(weight("colour", "the Acme linen dress Nora in gold")).isNegative();
+
+        putDress("14K Gold");
+
+        assertThat(weight("colour", "the Acme linen dress Nora in white gold")).isNegative();
+        assertThat(weight("colour", "the Acme linen dress Nora in gold")).isZero();
+    }
+
+    private void putDress(String colour) {
+        catalogue.put(product(1, "Linen Dress Nora")
+                .brand("Acme")
+                .attribute("color", colour)
+                .build());
     }
 
     @Test

@@ -20,6 +20,8 @@ class SharedWordsOfOptionsTest {
         "Necklace, Gold, Rose Gold",
         "Necklace, Gold, 14K Gold",
         "Necklace, Gold, White Gold",
+        "Necklace, 14K Gold, White Gold",
+        "Necklace, 14K Gold, Rose Gold",
         "Necklace, White Gold, Gold",
         "Necklace, Rose Gold, White Gold",
         "Necklace, Gold Vermeil, Gold",

@@ -79,16 +79,6 @@ class ShortTitlesTest {
         assertThat(evidence("Diva Wig, Halden")).contains("brand");
     }
 
-    /** One word of a brand of two is any word. */
-    @Test
-    void takesAnotherBrandForThisProductsWhenAPartHasOneWordOfItsOwn() {
-        shop.put(product(1000, "Velvet Turban Rosalie").brand("Halden").build());
-        shop.put(product(1001, "Silk Turban Marielle").brand("Black Nordvik").build());
-
-        assertThat(evidence("Silk Turban Marielle black, Halden")).contains("brand");
-        assertThat(evidence("Silk Turban Marielle Black Nordvik, Halden")).doesNotContain("brand");
-    }
-
     /** Feeds say so where they don't know the brand. */
     @ParameterizedTest
     @ValueSource(strings = {"n/a", "N/A ", "Generic", "unbranded", "Ohne Marke"})

@@ -67,7 +67,7 @@ public final class FeatureExtractor {
 
     private double brandInformation;
     private int brandWords;
-    /** Whether the mention has the product's brand. */
+    /** Whether the mention has the product's brand, all of its words together. */
     private boolean isBrandMentioned;
 
     /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
@@ -213,7 +213,6 @@ public final class FeatureExtractor {
         brandInformation = 0;
         brandWords = 0;
         isBrandMentioned = false;
-        int mentioned = 0;
         for (int i = 1; i <= terms; i++) {
             int term = product.brand.terms[i - 1];
             int first = product.brand.alignments[i - 1];
@@ -221,15 +220,13 @@ public final class FeatureExtractor {
             similarity += (terms > 1 && i == terms ? 1 : 1.0 / Math.max(1, terms - 1)) * similarityAnywhere(first);
             if (alignment != null) {
                 cover(first, core);
-                mentioned += isMentioned(alignment) ? 1 : 0;
-                isBrandMentioned |= isMentioned(alignment) && i == terms;
+                isBrandMentioned |= i == terms && isMentioned(alignment);
                 if (!title.has(term)) {
                     brandInformation = Math.max(brandInformation, index.idf(term) * alignment.similarity());
                     brandWords += i < terms || terms == 1 ? 1 : 0;
                 }
             }
         }
-        isBrandMentioned |= terms > 1 && mentioned == terms - 1;
         boolean isNeeded = terms > 0 && !ownBrand.mayBeLeftOut(product.brand, mention, core, excluded);
         features.set(Feature.BRAND_ABSENT, isNeeded ? 1 - Math.min(1, similarity) : 0);
         leftOut = terms == 0 || isNeeded || !title.hasBrand(product.brand) ? null : product.brand;
