@@ -38,6 +38,10 @@ class EvidenceKindsTest {
 
         assertThat(weight("colour", "the Acme linen dress Nora in black")).isZero();
 
+        putDress("Walnut Matt Green");
+
+        assertThat(weight("colour", "the Acme linen dress Nora in matt green")).isZero();
+
         putDress("White Gold");
 
         assertThat(weight("colour", "the Acme linen dress Nora in gold")).isNegative();
