@@ -114,15 +114,7 @@ class LanguagesTest {
                 "Norda Pulse %s silver blue | Norda Pulse %s blue"
             })
     void keepsWordsThatTellProductsApart(String title, String other) {
-        Catalogue shop = new Catalogue();
-        InventedShop.unrelated(7, 300).forEach(shop::put);
-        for (int i = 0; i < NAMES.size(); i++) {
-            shop.put(
-                    product(2 * i, title.formatted(NAMES.get(i))).brand("Norda").build());
-            shop.put(product(2 * i + 1, other.formatted(NAMES.get(i)))
-                    .brand("Norda")
-                    .build());
-        }
+        Catalogue shop = pairs(NAMES, title, other);
 
         assertThat(confirmed(shop, title.formatted("Caruno"))).containsExactly(id(4));
         assertThat(confirmed(shop, other.formatted("Caruno"))).containsExactly(id(5));
@@ -131,17 +123,9 @@ class LanguagesTest {
     /** Then nothing tells women's from <i>in</i>. */
     @Test
     void keepsALetterBeforeAColourWhenTheTitleHasNoCapitals() {
-        Catalogue shop = new Catalogue();
-        InventedShop.unrelated(7, 300).forEach(shop::put);
-        for (int i = 0; i < NAMES.size(); i++) {
-            String name = NAMES.get(i).toLowerCase(Locale.ROOT);
-            shop.put(product(2 * i, "norda dunk " + name + " green")
-                    .brand("norda")
-                    .build());
-            shop.put(product(2 * i + 1, "norda dunk " + name + " w green")
-                    .brand("norda")
-                    .build());
-        }
+        List<String> names =
+                NAMES.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+        Catalogue shop = pairs(names, "norda dunk %s green", "norda dunk %s w green");
 
         assertThat(confirmed(shop, "norda dunk caruno green")).containsExactly(id(4));
         assertThat(confirmed(shop, "norda dunk caruno w green")).containsExactly(id(5));
@@ -183,16 +167,21 @@ class LanguagesTest {
 
     /** A shop with products of six names in two colours each. */
     private static Catalogue shop(String title, String colour, String other) {
+        return pairs(NAMES, title.formatted("%s", colour), title.formatted("%s", other));
+    }
+
+    /** A shop with products of these names, of two titles each. */
+    private static Catalogue pairs(List<String> names, String title, String other) {
         Catalogue shop = new Catalogue();
         InventedShop.unrelated(7, 300).forEach(shop::put);
-        for (int i = 0; i < NAMES.size(); i++) {
-            shop.put(product(2 * i, title.formatted(NAMES.get(i), colour))
-                    .brand("Norda")
-                    .build());
-            shop.put(product(2 * i + 1, title.formatted(NAMES.get(i), other))
-                    .brand("Norda")
-                    .build());
+        for (int i = 0; i < names.size(); i++) {
+            shop.put(branded(2 * i, title.formatted(names.get(i))));
+            shop.put(branded(2 * i + 1, other.formatted(names.get(i))));
         }
         return shop;
+    }
+
+    private static CatalogueItem branded(int number, String title) {
+        return product(number, title).brand("Norda").build();
     }
 }

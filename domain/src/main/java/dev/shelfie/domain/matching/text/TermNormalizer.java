@@ -56,7 +56,7 @@ public final class TermNormalizer {
 
     /** The normalized form of a word that is neither a colour nor an amount. */
     static String bare(String word) {
-        String composed = Normalizer.normalize(word, Normalizer.Form.NFC);
+        String composed = isAscii(word) ? word : Normalizer.normalize(word, Normalizer.Form.NFC);
         if (isVietnamese(composed)) {
             String lower = composed.toLowerCase(Locale.ROOT);
             return lower.length() <= MAX_LENGTH ? lower : lower.substring(0, MAX_LENGTH);
@@ -66,11 +66,15 @@ public final class TermNormalizer {
         return AttachedWords.withoutArticle(singular(cut));
     }
 
+    private static boolean isAscii(String word) {
+        return word.chars().allMatch(c -> c <= ASCII);
+    }
+
     /** Whether a word has a letter that hardly another language than Vietnamese has: there, accents tell words apart. */
     private static boolean isVietnamese(String word) {
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);
-            if ((c >= FIRST_VIETNAMESE && c <= LAST_VIETNAMESE) || (c > ASCII && WITH_HORN.indexOf(c) >= 0)) {
+            if ((c >= FIRST_VIETNAMESE && c <= LAST_VIETNAMESE) || WITH_HORN.indexOf(c) >= 0) {
                 return true;
             }
         }
