@@ -69,6 +69,25 @@ class ReviewJourneyTest extends DashboardTest {
     }
 
     @Test
+    void goesToTheNextProductWhenAKeyIsPressedBeforeTheProductsAreDrawn() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        open(page, "/review");
+        candidate(page);
+        page.evaluate("""
+                () => new MutationObserver((changes, observer) => {
+                    if (document.querySelectorAll("dialog li").length < 2) return;
+                    observer.disconnect();
+                    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowDown", bubbles: true}));
+                    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { globalThis.drawn = true; }, 50)));
+                }).observe(document.body, {childList: true, subtree: true})""");
+        page.keyboard().press("/");
+        page.waitForFunction("() => globalThis.drawn");
+
+        assertThat(dialog(page).locator("li").nth(1)).hasAttribute("aria-selected", "true");
+    }
+
+    @Test
     void keepsAConfirmationWhenTheMatcherHasTakenTheSuggestionBack() {
         DashboardAccount shop = service().stocked();
         DashboardUser editor = shop.person(Role.EDITOR);

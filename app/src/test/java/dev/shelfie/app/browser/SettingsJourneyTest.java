@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.ApiClient;
+import dev.shelfie.app.browser.support.BrowserWindow;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.app.browser.support.DashboardUser;
@@ -62,6 +63,41 @@ class SettingsJourneyTest extends DashboardTest {
         DrawnTexts drawn = DrawnTexts.of(page);
         open(page, "/settings");
         drawn.waitFor("0%", "50%", "100%");
+    }
+
+    @Test
+    void keepsWhatIsTypedBeforeTheDialogIsDrawn() {
+        Page page = signedIn(service().stocked().person(Role.OWNER));
+        open(page, "/settings/users");
+        button(page, "Invite somebody").evaluate("""
+                async button => {
+                    button.click();
+                    for (let turn = 0; turn < 100 && !document.querySelector("dialog"); turn++) await null;
+                    const email = document.querySelector("dialog [type=email]");
+                    email.value = "mila@halmundhafen.example";
+                    email.dispatchEvent(new Event("input", {bubbles: true}));
+                    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50))));
+                }""");
+        assertThat(dialog(page).getByLabel("Email address")).hasValue("mila@halmundhafen.example");
+    }
+
+    @Test
+    void keepsThresholdsThatAreTypedBeforeTheyAreDrawn() {
+        BrowserWindow window = visit(Viewport.WIDE);
+        window.page().addInitScript("""
+                new MutationObserver(() => {
+                    const field = document.querySelector(".threshold input");
+                    if (!field || globalThis.typed) return;
+                    globalThis.typed = true;
+                    field.value = "10";
+                    field.dispatchEvent(new Event("input", {bubbles: true}));
+                    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => { globalThis.drawn = true; }, 50)));
+                }).observe(document, {childList: true, subtree: true});""");
+        Page page = service().stocked().person(Role.EDITOR).signIn(window);
+        open(page, "/settings");
+        page.waitForFunction("() => globalThis.drawn");
+        assertThat(button(page, "Save thresholds")).isEnabled();
+        assertThat(page.getByLabel("Confirm by itself from, in percent")).hasValue("10");
     }
 
     @Test

@@ -1,5 +1,5 @@
 /** A search whose rows are chosen: the arrows go through them, Enter chooses. */
-import {html, useEffect, useRef, useState} from "../html.js";
+import {html, useEffect, useLayoutEffect, useRef, useState} from "../html.js";
 import {t} from "../i18n.js";
 import {retryAfter} from "../api.js";
 import {ErrorNotice, Search, Skeleton} from "../ui/index.js";
@@ -41,7 +41,7 @@ export function SearchList({id, label, rowsLabel, find, about, idOf, draw, isTak
   const [at, setAt] = useState(0);
   const box = useRef();
   const {rows, hasMore, error, isCurrent, words: found, retry} = useFound(find, words.trim(), about);
-  useEffect(() => setAt(0), [rows]);
+  useLayoutEffect(() => setAt(0), [rows]);
   const pick = row => !busy && !isTaken(row) && onPick(row);
   const key = event => {
     const by = {ArrowDown: 1, ArrowUp: -1}[event.key];

@@ -8,13 +8,9 @@ import {ROLES} from "./roles.js";
 
 const EMPTY = {email: "", role: "editor"};
 
-export function Invite({open, onClose}) {
+export function Invite({onClose}) {
   const [form, setForm] = useState(EMPTY);
   const [state, setState] = useState({});
-  useEffect(() => {
-    setForm(EMPTY);
-    setState({});
-  }, [open]);
   const submit = async event => {
     event.preventDefault();
     if (!/^\S+@\S+$/.test(form.email.trim())) return setState({mistake: t("Enter an email address.")});
@@ -31,7 +27,7 @@ export function Invite({open, onClose}) {
     ? html`<${Button} kind="primary" onClick=${onClose}>${t("Done")}<//>`
     : html`<${Button} onClick=${onClose}>${t("Cancel")}<//>
         <${Button} kind="primary" type="submit" form="invite" busy=${state.busy}>${t("Create link")}<//>`;
-  return html`<${Dialog} title=${state.user ? t("Send this link") : t("Invite somebody")} open=${open} onClose=${onClose} actions=${actions}>
+  return html`<${Dialog} title=${state.user ? t("Send this link") : t("Invite somebody")} open onClose=${onClose} actions=${actions}>
     ${state.user
       ? html`<${Shown} invitation=${state.user.invitation} email=${state.user.email} />`
       : html`<form id="invite" class="invite" onSubmit=${submit} novalidate>
@@ -55,7 +51,7 @@ export function Invite({open, onClose}) {
 }
 
 /** A new link for somebody who is there already. */
-export function LinkShown({open, user, onClose}) {
+export function LinkShown({user, onClose}) {
   const [state, setState] = useState({});
   const ask = async () => {
     setState({});
@@ -66,13 +62,13 @@ export function LinkShown({open, user, onClose}) {
     }
   };
   useEffect(() => {
-    if (open) ask();
-  }, [open]);
+    ask();
+  }, []);
   const actions = html`<${Button} kind="primary" onClick=${onClose}>${t("Done")}<//>`;
-  return html`<${Dialog} title=${t("Send this link")} open=${open} onClose=${onClose} actions=${actions}>
+  return html`<${Dialog} title=${t("Send this link")} open onClose=${onClose} actions=${actions}>
     ${state.error && html`<${ErrorNotice} error=${state.error} onRetry=${ask} />`}
     ${!state.error && !state.invitation && html`<${Skeleton} lines=${3} />`}
-    ${state.invitation && html`<${Shown} invitation=${state.invitation} email=${user?.email} active=${user?.status === "active"} />`}
+    ${state.invitation && html`<${Shown} invitation=${state.invitation} email=${user.email} active=${user.status === "active"} />`}
   <//>`;
 }
 

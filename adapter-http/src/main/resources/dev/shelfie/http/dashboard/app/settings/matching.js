@@ -1,5 +1,5 @@
 /** From which confidence on products are confirmed and suggested, tried out on the account's own posts. */
-import {html, useEffect, useState} from "../html.js";
+import {html, useState} from "../html.js";
 import {t} from "../i18n.js";
 import {etagOf, patch, useRecord} from "../api.js";
 import {useCaller} from "../session.js";
@@ -26,24 +26,28 @@ export function Matching() {
 
 function Thresholds({account, forecast}) {
   const {can} = useCaller();
-  const [draft, setDraft] = useState(saved(account.data));
+  const [edited, setEdited] = useState(null);
   const [state, setState] = useState({});
   const [asking, setAsking] = useState(false);
-  useEffect(() => setDraft(saved(account.data)), [account.data]);
+  const draft = edited ?? saved(account.data);
 
   const writable = can("matches:write");
   const changed = !same(draft, saved(account.data));
-  const move = change => setDraft(moved(draft, change));
+  const move = change => setEdited(moved(draft, change));
   const store = async matching => {
     setState({busy: true});
     try {
       account.setData(await patch("/account", {matching}, {ifMatch: etagOf(account.data)}));
+      setEdited(null);
       setState({done: true});
       toast(t("Thresholds saved."), {tone: "good"});
       forecast.reload();
     } catch (error) {
       setState({error, stale: error.status === 412});
-      if (error.status === 412) account.reload();
+      if (error.status === 412) {
+        setEdited(null);
+        account.reload();
+      }
     }
   };
   const save = event => {
@@ -68,7 +72,7 @@ function Thresholds({account, forecast}) {
       ${writable
         ? html`<div class="form-actions">
             <${Button} type="submit" kind="primary" disabled=${!changed} busy=${state.busy}>${t("Save thresholds")}<//>
-            <${Button} onClick=${() => setDraft(saved(account.data))} disabled=${!changed || state.busy}>${t("Discard")}<//>
+            <${Button} onClick=${() => setEdited(null)} disabled=${!changed || state.busy}>${t("Discard")}<//>
             <${Button} kind="quiet" icon="undo" onClick=${() => setAsking(true)} disabled=${state.busy}>${t("Reset to defaults")}<//>
           </div>`
         : html`<p class="hint">${t("You can view the thresholds, but not change them.")}</p>`}

@@ -1,5 +1,5 @@
 /** Who has access to the account: invite, change roles, give new links, remove. */
-import {html, useEffect, useState} from "../html.js";
+import {html, useState} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {del, patch, usePages} from "../api.js";
 import {loadCaller, useCaller} from "../session.js";
@@ -27,10 +27,10 @@ export function People() {
       <${Table} caption=${t("People with access")} columns=${columns({me, writable, last, open: setDialog})} rows=${pages.items} />
     <//>
     <${Roles} />
-    <${Invite} open=${dialog?.kind === "invite"} onClose=${done} />
-    <${LinkShown} open=${dialog?.kind === "link"} user=${dialog?.user} onClose=${() => setDialog(null)} />
-    <${ChangeRole} change=${dialog?.kind === "role" ? dialog : null} me=${me} onClose=${done} />
-    <${Remove} user=${dialog?.kind === "remove" ? dialog.user : null} me=${me} onClose=${done} />
+    ${dialog?.kind === "invite" && html`<${Invite} onClose=${done} />`}
+    ${dialog?.kind === "link" && html`<${LinkShown} user=${dialog.user} onClose=${() => setDialog(null)} />`}
+    ${dialog?.kind === "role" && html`<${ChangeRole} user=${dialog.user} role=${dialog.role} me=${me} onClose=${done} />`}
+    ${dialog?.kind === "remove" && html`<${Remove} user=${dialog.user} me=${me} onClose=${done} />`}
   <//>`;
 }
 
@@ -79,32 +79,30 @@ function Roles() {
   </dl>`;
 }
 
-function ChangeRole({change, me, onClose}) {
-  const {user, role} = change ?? {};
+function ChangeRole({user, role, me, onClose}) {
   const save = async () => {
     await patch(`/users/${user.id}`, {role});
     if (user.id === me?.id) await loadCaller();
     toast(t("{name} is {role} now.", {name: nameOf(user), role: roleNoun(role)}), {tone: "good"});
   };
-  return html`<${Confirm} open=${Boolean(change)} title=${change ? t("Make {name} {role}?", {name: nameOf(user), role: roleNoun(role)}) : ""} confirm=${t("Change role")} onConfirm=${save} onClose=${onClose}>
+  return html`<${Confirm} open title=${t("Make {name} {role}?", {name: nameOf(user), role: roleNoun(role)})} confirm=${t("Change role")} onConfirm=${save} onClose=${onClose}>
     <p>${roleHint(role)}</p>
-    ${user && user.id === me?.id && html`<p>${rich("<strong>This is you.</strong> You can't take it back yourself.", {strong: text => html`<strong>${text}</strong>`})}</p>`}
+    ${user.id === me?.id && html`<p>${rich("<strong>This is you.</strong> You can't take it back yourself.", {strong: text => html`<strong>${text}</strong>`})}</p>`}
   <//>`;
 }
 
 function Remove({user, me, onClose}) {
   const {can} = useCaller();
-  const created = usePages(user && can("tokens:write") ? "/tokens" : null, {created_by: user?.id, limit: 100});
+  const created = usePages(can("tokens:write") ? "/tokens" : null, {created_by: user.id, limit: 100});
   const tokens = created.items.filter(isUsable);
   const [revoking, setRevoking] = useState(false);
-  useEffect(() => setRevoking(false), [user?.id]);
   const remove = async () => {
     await del(`/users/${user.id}`, {params: revoking && tokens.length > 0 ? {revoke_tokens: true} : {}});
     toast(t("{name} has no access any more.", {name: nameOf(user)}), {tone: "good"});
   };
-  return html`<${Confirm} open=${Boolean(user)} title=${user ? t("Remove {name}?", {name: nameOf(user)}) : ""} confirm=${t("Remove")} danger onConfirm=${remove} onClose=${onClose}>
-    <p>${user?.id === me?.id ? t("You are signed out everywhere and can't sign in again. Past changes and tokens stay.")
-      : t("{name} is signed out everywhere and can't sign in again. Past changes and tokens stay.", {name: user ? nameOf(user) : ""})}</p>
+  return html`<${Confirm} open title=${t("Remove {name}?", {name: nameOf(user)})} confirm=${t("Remove")} danger onConfirm=${remove} onClose=${onClose}>
+    <p>${user.id === me?.id ? t("You are signed out everywhere and can't sign in again. Past changes and tokens stay.")
+      : t("{name} is signed out everywhere and can't sign in again. Past changes and tokens stay.", {name: nameOf(user)})}</p>
     ${tokens.length > 0 &&
     html`<p>${t("These tokens were created by {name}, or with such a token, and go on working:", {name: nameOf(user)})}</p>
       <ul>

@@ -1,4 +1,4 @@
-import {html, useEffect, useId, useLayoutEffect, useRef, useState} from "../html.js";
+import {html, useId, useLayoutEffect, useRef, useState} from "../html.js";
 import {t} from "../i18n.js";
 import {Button, IconButton} from "./button.js";
 import {ErrorNotice} from "./state.js";
@@ -38,10 +38,13 @@ function Opened({title, onClose, actions, children, size, locked}) {
 }
 
 /** Asks before something is done. `onConfirm` may take its time; the dialog closes when it succeeds and tells when not. */
-export function Confirm({title, open, confirm = t("Confirm"), danger = false, onConfirm, onClose, children}) {
+export function Confirm({open, ...rest}) {
+  return open ? html`<${Asking} ...${rest} />` : null;
+}
+
+function Asking({title, confirm = t("Confirm"), danger = false, onConfirm, onClose, children}) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(null);
-  useEffect(() => setError(null), [open]);
   const run = async () => {
     setBusy(true);
     setError(null);
@@ -56,7 +59,7 @@ export function Confirm({title, open, confirm = t("Confirm"), danger = false, on
   };
   const actions = html`<${Button} onClick=${onClose} disabled=${busy}>${t("Cancel")}<//>
     <${Button} kind=${danger ? "danger" : "primary"} busy=${busy} onClick=${run}>${confirm}<//>`;
-  return html`<${Dialog} title=${title} open=${open} onClose=${onClose} actions=${actions} size="small">
+  return html`<${Dialog} title=${title} open onClose=${onClose} actions=${actions} size="small">
     ${children}
     ${error && html`<${ErrorNotice} error=${error} />`}
   <//>`;
