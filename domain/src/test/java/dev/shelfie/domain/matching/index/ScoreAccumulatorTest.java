@@ -41,6 +41,17 @@ class ScoreAccumulatorTest {
     }
 
     @Test
+    void takesMemoryForAsManyNumbersAsThereAreWhenTheyAreHigh() {
+        long before = accumulator.bytes();
+        for (int i = 0; i < 100; i++) {
+            accumulator.add(Integer.MAX_VALUE - (i << 16), i + 1);
+        }
+
+        assertThat(accumulator.bytes()).isEqualTo(before);
+        assertThat(scores()).hasSize(100).containsEntry(Integer.MAX_VALUE - (99 << 16), 100f);
+    }
+
+    @Test
     void takesNoFurtherNumbersOnceItIsClosedUntilItIsCleared() {
         accumulator.add(7, 1);
         accumulator.close();
