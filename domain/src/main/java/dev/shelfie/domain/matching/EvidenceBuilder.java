@@ -77,17 +77,31 @@ final class EvidenceBuilder {
         return quote(from, to);
     }
 
-    /** The words of a mention, up to the end of its first sentence. */
+    /** The words of a mention in that sentence which says the most about the product: <i>Tote: Nordlys tote bag</i>. */
     private Evidence.@Nullable Quote quote(Candidate candidate) {
-        int from = candidate.mention().from();
         if (candidate.mention().isEmpty()) {
             return quoteAroundHeaviest(candidate.coverage()::core);
         }
-        int to = from + 1;
-        for (int i = to; i < candidate.mention().to() && isTogether(i); i++) {
-            to = candidate.coverage().core(i) >= MIN_QUOTED ? i + 1 : to;
+        Evidence.Quote best = null;
+        double most = 0;
+        int from = candidate.mention().from();
+        while (from < candidate.mention().to()) {
+            int to = from;
+            double said = 0;
+            int end = from;
+            do {
+                double core = candidate.coverage().core(end);
+                said += core * caption.tokens().get(end).idf();
+                end++;
+                to = core >= MIN_QUOTED ? end : to;
+            } while (end < candidate.mention().to() && isTogether(end));
+            if (said > most || best == null) {
+                best = quote(from, to);
+                most = said;
+            }
+            from = end;
         }
-        return quote(from, to);
+        return best;
     }
 
     private boolean isQuotable(int token, IntToDoubleFunction weight) {
@@ -227,7 +241,17 @@ final class EvidenceBuilder {
 
         private Evidence atToken(Feature feature, String sentence, double weight) {
             int token = features.token(feature);
-            return new Evidence(feature.kind(), sentence, token < 0 ? null : quote(token, token + 1), weight);
+            int end = token + 1;
+            while (isCode(feature)
+                    && end < caption.tokens().size()
+                    && caption.tokens().get(end).isJoined()) {
+                end++;
+            }
+            return new Evidence(feature.kind(), sentence, token < 0 ? null : quote(token, end), weight);
+        }
+
+        private boolean isCode(Feature feature) {
+            return feature == Feature.CODE || feature == Feature.CODE_OTHER;
         }
     }
 }

@@ -120,6 +120,28 @@ class ContainedTitlesTest {
         assertThat(wrong).isEmpty();
     }
 
+    /** A group that a feed gives joins products which titles tell apart. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Charl Lipstick - Pillow Talk", "Osmo Pocket 3", "Ultra Case for iPhone 15 Pro"})
+    void namesTheShorterTitleAloneWhenAGroupHasLongerOnes(String title) {
+        List<String> titles = List.of(
+                "Charl Lipstick - Pillow Talk",
+                "Charl Lipstick - Pillow Talk Medium",
+                "Osmo Pocket 3",
+                "Osmo Pocket 3 Creator Combo",
+                "Ultra Case for iPhone 15 Pro",
+                "Ultra Case for iPhone 15 Pro Max");
+        for (int i = 0; i < titles.size(); i++) {
+            catalogue.put(product(i, titles.get(i)).group("group" + i / 2).build());
+        }
+
+        RankedItem best =
+                Matcher.over(catalogue).rank(PostText.of("my " + title), 1).get(0);
+
+        assertThat(best.confidence()).isGreaterThan(Thresholds.DEFAULT.confirmAt());
+        assertThat(best.family()).containsExactly(ProductBuilder.id(titles.indexOf(title)));
+    }
+
     /** Adds a caption unless these products are confirmed and no other one is above one half. */
     private static void addIfWrong(Matcher matcher, String caption, Set<String> expected, List<String> wrong) {
         List<RankedItem> ranked = matcher.rank(PostText.of(caption), 20);

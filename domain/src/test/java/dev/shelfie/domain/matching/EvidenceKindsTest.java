@@ -213,6 +213,66 @@ class EvidenceKindsTest {
     }
 
     @Test
+    void anAccessoryForAWholeNameIsSuggestedAtMost() {
+        catalogue.put(product(1, "Garmin Edge 840").brand("Garmin").build());
+
+        assertThat(Findings.confirmed(catalogue, "Case for my Garmin Edge 840 finally arrived"))
+                .isEmpty();
+        assertThat(Findings.confirmed(catalogue, "Hülle für den Garmin Edge 840"))
+                .isEmpty();
+        assertThat(Findings.confirmed(catalogue, "Perfect for the summer: Garmin Edge 840"))
+                .hasSize(1);
+        assertThat(Findings.confirmed(catalogue, "a perfect gift for my Garmin Edge 840"))
+                .hasSize(1);
+        assertThat(Findings.confirmed(catalogue, "Garmin Edge 840 for my dad")).hasSize(1);
+        assertThat(evidence(1, "accessory", "Case for my Garmin Edge 840"))
+                .map(Evidence::quote)
+                .map(Evidence.Quote::text)
+                .contains("Case");
+    }
+
+    @Test
+    void smallWordsOfOtherBrandsAreNoBrands() {
+        catalogue.put(product(1, "English Breakfast Tea").brand("Twinings").build());
+        catalogue.put(product(2, "Ticket to Ride").brand("Days of Wonder").build());
+        catalogue.put(product(3, "Niacinamide Serum").brand("The Ordinal").build());
+
+        assertThat(weight("brand", "The cup of Twinings English Breakfast Tea")).isZero();
+        assertThat(weight("brand", "Ordinal English Breakfast Tea")).isNegative();
+    }
+
+    @Test
+    void ordinalsAreNoModelCodes() {
+        catalogue.put(product(1, "Kindle 11th Gen 3-in-1 Reader").build());
+
+        assertThat(weight("code", "my 11th laptop, a 3-in-1 one")).isZero();
+    }
+
+    @Test
+    void aQuoteIsTheSentenceThatNamesTheProduct() {
+        catalogue.put(product(1, "Nordlys Tote Bag").brand("Nordlys").build());
+        catalogue.put(product(2, "Kettle E-325S").brand("Weber").build());
+
+        assertThat(evidence(1, "title", "Tote: Nordlys Tote Bag"))
+                .map(Evidence::quote)
+                .map(Evidence.Quote::text)
+                .contains("Nordlys Tote Bag");
+        assertThat(evidence(2, "code", "the Weber kettle E-325S"))
+                .map(Evidence::quote)
+                .map(Evidence.Quote::text)
+                .contains("E-325S");
+    }
+
+    @Test
+    void anotherEditionOfABookSpeaksAgainstIt() {
+        catalogue.put(
+                product(1, "Fourth Wing (Paperback)").brand("Rebecca Yarros").build());
+
+        assertThat(weight("version", "Fourth Wing hardcover by Rebecca Yarros")).isNegative();
+        assertThat(weight("version", "Fourth Wing paperback by Rebecca Yarros")).isZero();
+    }
+
+    @Test
     void anotherNumberOfPiecesSpeaksAgainstAProduct() {
         catalogue.put(product(1, "Glimm Tea Lights").build());
 

@@ -37,6 +37,13 @@ public final class CaptionAnalyzer {
     private final List<CaptionToken> tokens = new ArrayList<>();
     private final List<TermAlignment> alignments = new ArrayList<>();
     private final double idfOfUnknown;
+    /** The units that people leave out. */
+    private static final List<String> LEFT_OUT = List.of("cm", "mm", "l", "ml", "g", "gb", "pcs");
+
+    private static final int MIN_LENGTH_OF_NUMBER = 2;
+    private static final double SIMILARITY_OF_NUMBER = 0.8;
+    private static final String PLURAL = "s";
+
     private int fuzzySearchesLeft = MAX_FUZZY_SEARCHES;
     private int splitsLeft = MAX_SPLITS;
 
@@ -61,6 +68,7 @@ public final class CaptionAnalyzer {
         words.forEach(this::add);
         alignJoinedTokens();
         alignConcepts();
+        alignNumbers(caption);
         return new AnalyzedCaption(caption, tokens, alignments, canonicalized(urls));
     }
 
@@ -163,7 +171,15 @@ public final class CaptionAnalyzer {
                 return true;
             }
         }
-        return false;
+        return MeasurementUnits.isDimensions(token.word()) && areAmounts(token.parts());
+    }
+
+    /** Whether the catalogue has all numbers of some parts as amounts. */
+    private boolean areAmounts(List<Token> parts) {
+        return parts.stream()
+                .map(Token::word)
+                .filter(word -> TermKind.is(TermKind.of(word), TermKind.NUMBER))
+                .allMatch(number -> LEFT_OUT.stream().anyMatch(unit -> findAmount(number, unit) >= 0));
     }
 
     private boolean isTerm(String word) {
@@ -292,6 +308,48 @@ public final class CaptionAnalyzer {
         for (int term : index.concepts().find(word)) {
             alignments.add(new TermAlignment(term, from, to, SIMILARITY_OF_CONCEPT));
         }
+    }
+
+    /** Aligns numbers with amounts, and amounts with numbers, where one of two leaves the unit out: <i>160x200</i>, <i>Atmos 65 l</i>. */
+    private void alignNumbers(String caption) {
+        for (int at = 0; at < tokens.size(); at++) {
+            CaptionToken token = tokens.get(at);
+            boolean mayBeAmount = token.type() == Token.Type.PLAIN
+                    && token.start() >= 0
+                    && token.idf() > 0
+                    && TermKind.is(token.kind(), TermKind.NUMBER | TermKind.MEASURE);
+            if (!mayBeAmount) {
+                continue;
+            }
+            if (TermKind.is(token.kind(), TermKind.MEASURE) || token.word().endsWith(PLURAL)) {
+                alignNumber(vocabulary.findLive(MeasurementUnits.number(caption, token.start(), token.end())), at);
+            } else if (!countsNext(at)) {
+                for (String unit : LEFT_OUT) {
+                    alignNumber(findAmount(token.word(), unit), at);
+                }
+            }
+        }
+    }
+
+    /** Whether a number may be one of what the word behind it names: <i>20 days</i>. */
+    private boolean countsNext(int at) {
+        int next = at + 1;
+        return next < tokens.size()
+                && tokens.get(next).gap() == Token.NO_GAP
+                && tokens.get(next).type() == Token.Type.PLAIN
+                && tokens.get(next).kind() == 0;
+    }
+
+    private void alignNumber(int term, int at) {
+        boolean isPlural = tokens.get(at).word().endsWith(PLURAL);
+        if (term >= 0 && (isPlural || vocabulary.word(term).length() >= MIN_LENGTH_OF_NUMBER)) {
+            alignments.add(new TermAlignment(term, at, at + 1, SIMILARITY_OF_NUMBER));
+        }
+    }
+
+    private int findAmount(String number, String unit) {
+        boolean mayBeAmount = number.length() >= MIN_LENGTH_OF_NUMBER && Character.isDigit(number.charAt(0));
+        return mayBeAmount ? vocabulary.findLive(MeasurementUnits.canonical(number + unit)) : Vocabulary.ABSENT;
     }
 
     /** Aligns two neighbours with the compound that they form, such as {@code Frühlingskleid}. */

@@ -2,6 +2,7 @@ package dev.shelfie.domain.matching.feature;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.List;
 import java.util.Set;
@@ -29,13 +30,28 @@ final class AccessoryFeatures {
             "kompatibilni",
             "uyumlu");
 
+    /** Words before <i>for</i> that are no accessories: <i>perfect for</i>. */
+    private static final Set<String> NO_ACCESSORIES = Set.of(
+            ("perfect ideal great good best better ready made love obsessed thanks thank review look waiting code discount off "
+                            + "deal link gift idea outfit fan perfekt danke rabatt gutschein werbung geschenk parfait merci cadeau "
+                            + "perfecto gracias perfetto grazie")
+                    .split(" ", -1));
+
+    /** The least share of a title that is what something is for: <i>sneakers for women</i> aren't. */
+    private static final double MIN_SHARE = 0.2;
+
+    /** How much more it counts that all of the product is what something is for: <i>case for my Edge 840</i>. */
+    private static final double ALL_AFTER_FOR = 4;
+
     private final ProductIndex index;
+    private final List<CaptionToken> tokens;
     private final TermSet termsOfFor;
     /** Whether each token stands after a <i>for</i> of its sentence. */
     private final boolean[] isAfterFor;
 
     AccessoryFeatures(ProductIndex index, List<CaptionToken> tokens) {
         this.index = index;
+        this.tokens = tokens;
         this.termsOfFor = new TermSet(index.vocabulary(), FOR);
         this.isAfterFor = new boolean[tokens.size()];
         boolean isAfter = false;
@@ -46,7 +62,8 @@ final class AccessoryFeatures {
         }
     }
 
-    void measure(TitleFeatures title, Features.Builder features) {
+    /** @param full how well the product covers each token by any field */
+    void measure(Mention mention, float[] full, TitleFeatures title, Features.Builder features) {
         double all = 0;
         double onlyInCaption = 0;
         double onlyInTitle = 0;
@@ -69,7 +86,40 @@ final class AccessoryFeatures {
             }
             isAfterForOfTitle |= isFor;
         }
-        features.set(Feature.ACCESSORY_NAMED, all == 0 ? 0 : onlyInCaption / all, captionToken);
+        double share = all == 0 || onlyInCaption < MIN_SHARE * all ? 0 : onlyInCaption / all;
+        int accessory = share == 1 ? accessory(mention, full) : -1;
+        if (accessory < 0) {
+            features.set(Feature.ACCESSORY_NAMED, share, captionToken);
+        } else {
+            features.set(Feature.ACCESSORY_NAMED, ALL_AFTER_FOR, accessory);
+        }
         features.set(Feature.IS_ACCESSORY, all == 0 ? 0 : onlyInTitle / all, titleToken);
+    }
+
+    /** The word before the <i>for</i> that only small words separate from a mention behind it, if the product doesn't have that word; -1 if there is none. */
+    private int accessory(Mention mention, float[] full) {
+        int at = mention.from();
+        while (at > 0 && isNext(at) && isSmall(at - 1)) {
+            at--;
+            if (FOR.contains(tokens.get(at).word())) {
+                int before = at - 1;
+                boolean isWord = isNext(at)
+                        && !isSmall(before)
+                        && full[before] == 0
+                        && tokens.get(before).type() == Token.Type.PLAIN
+                        && !NO_ACCESSORIES.contains(tokens.get(before).word());
+                return isWord ? before : -1;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether nothing separates a token from the one before. */
+    private boolean isNext(int at) {
+        return at > 0 && tokens.get(at).gap() == Token.NO_GAP;
+    }
+
+    private boolean isSmall(int at) {
+        return FOR.contains(tokens.get(at).word()) || TermKind.is(tokens.get(at).kind(), TermKind.STOP_WORD);
     }
 }

@@ -145,7 +145,7 @@ public final class FeatureExtractor {
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
         substitutions.measure(mention, full, excludedTokens, title, lacking, features);
         otherName.measure(mention, full, excludedTokens, title, product.brand, lacking, features);
-        accessories.measure(title, features);
+        accessories.measure(mention, full, title, features);
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
         int[] missingOptions = title.missingOptions(vocabulary);
         narrow(product, lacking == 0 || lacking == missingOptions.length);

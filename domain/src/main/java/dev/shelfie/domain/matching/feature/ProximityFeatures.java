@@ -60,7 +60,9 @@ final class ProximityFeatures {
         for (int i = 0; i < positions.length; i++) {
             CaptionToken token = this.tokens[i];
             positions[i] = i == 0 ? 0 : positions[i - 1] + 1 + GAP_WIDTH * token.gap();
-            brandShares[i] = token.isKnown() ? brandShare(token.term()) : 0;
+            // "New" and "the" are words of brands, but nobody names these by them.
+            boolean mayBeBrand = token.isKnown() && !TermKind.is(token.kind(), TermKind.STOP_WORD);
+            brandShares[i] = mayBeBrand ? brandShare(token.term()) : 0;
             areOptions[i] = isOption(token);
             areBasic[i] = TermKind.is(token.kind(), TermKind.COLOUR) && Colours.isBasic(token.word());
             arePacks[i] = TermKind.is(token.kind(), TermKind.MEASURE) && MeasurementUnits.isPack(token.word());

@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.feature.OpenOptions;
 import dev.shelfie.domain.matching.index.ForwardIndex;
@@ -19,6 +20,9 @@ final class CandidateCompetition {
 
     /** Candidates are rivals from this overlap on. */
     static final double MIN_OVERLAP = 0.3;
+
+    /** How much two names in turn have in common at most. */
+    private static final double MAX_SHARED = 0.5;
 
     /** How much more the best variant of a family counts against the others, which it represents. */
     private static final double VARIANT_FACTOR = 4;
@@ -46,6 +50,12 @@ final class CandidateCompetition {
     /** Whether each token is a size or a number. */
     private final boolean[] mayBeSize;
 
+    /** Whether each token is a colour, a size or an amount. */
+    private final boolean[] isOption;
+
+    /** Whether a separator stands before each token, or it is an <i>and</i>. */
+    private final boolean[] separates;
+
     CandidateCompetition(ProductIndex index, List<CaptionToken> tokens) {
         this.products = index.forward();
         this.gaps = tokens.stream().mapToInt(CaptionToken::gap).toArray();
@@ -53,8 +63,12 @@ final class CandidateCompetition {
         this.isSmall = new boolean[tokens.size()];
         this.isPlain = new boolean[tokens.size()];
         this.mayBeSize = new boolean[tokens.size()];
+        this.isOption = new boolean[tokens.size()];
+        this.separates = new boolean[tokens.size()];
         for (int i = 0; i < gaps.length; i++) {
             CaptionToken token = tokens.get(i);
+            isOption[i] = token.isKnown() && index.vocabulary().isOptionOrAmount(token.term());
+            separates[i] = token.gap() > Token.NO_GAP || CaptionParts.isConjunction(token);
             mayBeSize[i] = TermKind.mayBeSize(token.kind());
             isSmall[i] = TermKind.is(token.kind(), TermKind.STOP_WORD);
             isPlain[i] = token.type() == Token.Type.PLAIN
@@ -96,9 +110,9 @@ final class CandidateCompetition {
         return byClearness == 0 ? compare(a, b) : byClearness;
     }
 
-    private static boolean isApart(Candidate one, List<Candidate> others) {
+    private boolean isApart(Candidate one, List<Candidate> others) {
         for (Candidate other : others) {
-            if (one.overlap(other) >= MIN_OVERLAP) {
+            if (one.overlap(other) >= MIN_OVERLAP && !areNamedInTurn(one, other)) {
                 return false;
             }
         }
@@ -251,6 +265,11 @@ final class CandidateCompetition {
                 && one.coverage().full(at) < COVERED;
     }
 
+    /** Whether other candidates are variants of one. */
+    boolean hasVariants(Candidate one, List<Candidate> candidates) {
+        return candidates.stream().anyMatch(other -> other.docId() != one.docId() && variants.areVariants(one, other));
+    }
+
     /** Whether two candidates are the same in other sizes of clothes or shoes. */
     boolean areSizesOfOne(Candidate one, Candidate other) {
         return variants.areSizesOfOne(one, other);
@@ -262,6 +281,7 @@ final class CandidateCompetition {
                 : one.identifier().isSameAs(other.identifier());
         return sameIdentifier
                 && variants.areVariants(one, other)
+                && !Variants.isNamedWithout(one, other)
                 && !variants.mayBeParts(one, other)
                 && one.overlap(other) >= MIN_OVERLAP
                 && !variants.hasOwnTokens(one, other)
@@ -283,7 +303,7 @@ final class CandidateCompetition {
             return 0;
         }
         double overlap = one.overlap(other);
-        if (overlap < MIN_OVERLAP) {
+        if (overlap < MIN_OVERLAP || areNamedInTurn(one, other)) {
             return 0;
         }
         if (!variants.areVariants(one, other)) {
@@ -298,6 +318,42 @@ final class CandidateCompetition {
         }
         boolean represents = isOpen && compareVariants(one, other) < 0;
         return represents ? 0 : VARIANT_FACTOR * overlap;
+    }
+
+    /**
+     * Whether a caption names two products of one series in turn, and says the name of the series once: <i>Lego Icons Orchid and Tiny Plants</i>.
+     */
+    boolean areNamedInTurn(Candidate a, Candidate b) {
+        return a.title().missing() == 0
+                && b.title().missing() == 0
+                && a.overlap(b) <= MAX_SHARED
+                && (isNamedBefore(a, b) || isNamedBefore(b, a))
+                && !variants.areVariants(a, b);
+    }
+
+    /** Whether something separates the words that only {@code b} has from the whole name of {@code a} before them. */
+    private boolean isNamedBefore(Candidate a, Candidate b) {
+        int end = a.mention().to();
+        if (a.mention().isEmpty() || end == gaps.length || !separates[end]) {
+            return false;
+        }
+        boolean hasOwn = false;
+        for (int i = 0; i < gaps.length; i++) {
+            boolean isOfOne = a.coverage().core(i) >= COVERED;
+            boolean isOfOther = b.coverage().core(i) >= COVERED;
+            // The name of the series comes first, and is no colour or the like.
+            boolean isShared = i < end && isOfOther && (hasOwn || isOption[i]);
+            boolean isUnexplained = i >= end
+                    && i < b.mention().to()
+                    && isPlain[i]
+                    && !isSmall[i]
+                    && b.coverage().full(i) < COVERED;
+            if (isShared || isUnexplained || (i >= end ? isOfOne : isOfOther && !isOfOne)) {
+                return false;
+            }
+            hasOwn |= isOfOne && !isOfOther;
+        }
+        return hasOwn && b.mention().to() > end;
     }
 
     /** The best first. */

@@ -70,8 +70,8 @@ public final class CandidateScorer {
         this.retrieval = new CandidateRetrieval(index, caption, workspace);
         this.extractor = new FeatureExtractor(index, caption);
         this.optionPlaces = new OptionPlaces(index.vocabulary(), caption.tokens());
-        this.claims = new TokenClaims(index, caption.tokens(), optionPlaces);
         this.competition = new CandidateCompetition(index, caption.tokens());
+        this.claims = new TokenClaims(index, caption.tokens(), optionPlaces, competition);
         this.noTokens = new boolean[caption.tokens().size()];
     }
 
@@ -113,17 +113,19 @@ public final class CandidateScorer {
             found.forEach(product -> seen.add(product.docId));
             found.removeIf(product -> contains(notShown, product.docId));
             List<Candidate> measured = new ArrayList<>(found.size());
-            for (ProductTerms product : found) {
-                Candidate one = candidate(product, identified, shownBefore, noTokens);
-                boolean[] foreign = optionPlaces.foreign(one);
-                excluded.add(foreign);
-                boolean hasForeign =
-                        one.score() >= CandidateCompetition.MIN_SCORE_OF_SELECTED && !Arrays.equals(foreign, noTokens);
-                measured.add(hasForeign ? candidate(product, identified, shownBefore, foreign) : one);
+            found.forEach(product -> measured.add(candidate(product, identified, shownBefore, noTokens)));
+            List<boolean[]> foreign = foreign(measured);
+            for (int i = 0; i < measured.size(); i++) {
+                if (!Arrays.equals(foreign.get(i), noTokens)
+                        && measured.get(i).score() + gainAlone(measured.get(i))
+                                >= CandidateCompetition.MIN_SCORE_OF_SELECTED) {
+                    measured.set(i, candidate(found.get(i), identified, shownBefore, foreign.get(i)));
+                }
             }
+            excluded.addAll(foreign);
             products.addAll(found);
             candidates.addAll(measured);
-            inOwnParts.addAll(inOwnParts(measured, found, identified, shownBefore));
+            inOwnParts.addAll(inOwnParts(measured, found, foreign, identified, shownBefore));
             selected = competition.selectNonOverlapping(candidates, inOwnParts);
             boolean mayBeMore = round < MAX_MORE
                     && retrieval.isCrowded()
@@ -152,6 +154,15 @@ public final class CandidateScorer {
         return candidates;
     }
 
+    /** The options of each candidate that aren't its own. */
+    private List<boolean[]> foreign(List<Candidate> candidates) {
+        List<boolean[]> foreign = new ArrayList<>(candidates.size());
+        for (Candidate one : candidates) {
+            foreign.add(optionPlaces.foreign(one, () -> competition.hasVariants(one, candidates)));
+        }
+        return foreign;
+    }
+
     private static boolean[] either(boolean[] some, boolean[] others) {
         boolean[] either = some.clone();
         for (int i = 0; i < either.length; i++) {
@@ -173,6 +184,7 @@ public final class CandidateScorer {
     private List<Candidate> inOwnParts(
             List<Candidate> candidates,
             List<ProductTerms> products,
+            List<boolean[]> foreign,
             Map<Integer, IdentifierMatch> identified,
             Set<String> shownBefore) {
         List<Candidate> own = new ArrayList<>();
@@ -183,7 +195,7 @@ public final class CandidateScorer {
                 boolean[] outside =
                         parts.outside(one.mention().from(), one.mention().to());
                 if (!Arrays.equals(outside, noTokens)) {
-                    boolean[] others = either(outside, optionPlaces.othersBeside(one));
+                    boolean[] others = either(either(outside, optionPlaces.othersBeside(one)), foreign.get(i));
                     Candidate alone = candidate(products.get(i), identified, shownBefore, others);
                     if (alone.score() < MIN_SCORE_IN_PART && alone.lacksOnlyOptions()) {
                         OpenOptions open = competition.openOptions(alone, candidates, others);

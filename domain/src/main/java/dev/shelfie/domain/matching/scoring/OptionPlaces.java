@@ -3,6 +3,8 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.caption.CaptionParts;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.Characters;
+import dev.shelfie.domain.matching.text.Lexicon;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.OptionNames;
 import dev.shelfie.domain.matching.text.TermKind;
@@ -10,6 +12,9 @@ import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Tells which colours, sizes and amounts of a caption aren't a product's by where they stand: in <i>black boots, and the skirt in rust</i>
@@ -23,6 +28,20 @@ final class OptionPlaces {
     /** No name that begins behind them has the option before: <i>the skirt in rust with the shirt</i>, <i>the cream, 50 ml by Acme</i>. */
     private static final Set<String> WITH_OR_BY =
             Set.of("with", "mit", "avec", "con", "com", "med", "met", "by", "von", "par");
+
+    /** What is denied behind them is nothing of what is shown: <i>not the black one</i>. */
+    private static final Set<String> NOT = words("not nicht kein keine pas niet geen inte ikke nie не");
+
+    /** What is offered besides, or denied, behind them: <i>also in red</i>. */
+    private static final Set<String> ALSO_OR_NOT = Stream.concat(
+                    NOT.stream(),
+                    words("also auch aussi tambien anche ook ocksa ogsa tez takze tambem также тоже").stream())
+            .collect(Collectors.toSet());
+
+    /** What may stand between them and an option. */
+    private static final Set<String> OFFERED = words(
+            "available comes come got in en i w v em a the de der die das den dem le la el il lo les het verfugbar "
+                    + "erhaltlich disponible disponibile disponivel dostepna dostepny verkrijgbaar tillganglig");
 
     private static final double COVERED = 0.5;
 
@@ -48,6 +67,13 @@ final class OptionPlaces {
     /** Whether anything separates each option from the name before it. */
     private final boolean[] isSeparated;
 
+    /** The thing that each colour is of if it is none of the names: a word right beside it. */
+    private final int[] things;
+    /** Whether a <i>with</i> stands between each option and the name before it. */
+    private final boolean[] isWith;
+    /** Whether the caption says of each option that it isn't that of what is shown, or not only. */
+    private final boolean[] isOther;
+
     private final boolean hasRivals;
     private final boolean[] noTokens;
 
@@ -58,6 +84,9 @@ final class OptionPlaces {
         this.namesBefore = new int[tokens.size()];
         this.namesBehind = new int[tokens.size()];
         this.isSeparated = new boolean[tokens.size()];
+        this.things = new int[tokens.size()];
+        this.isWith = new boolean[tokens.size()];
+        this.isOther = new boolean[tokens.size()];
         this.noTokens = new boolean[tokens.size()];
         for (int i = 0; i < kinds.length; i++) {
             kinds[i] = kind(this.tokens[i], vocabulary);
@@ -69,7 +98,9 @@ final class OptionPlaces {
             if (kinds[i] != NONE) {
                 namesBehind[i] = nameBehind(i);
                 namesBefore[i] = nameBefore(i);
+                things[i] = kinds[i] == COLOUR ? thing(i) : NO_TOKEN;
             }
+            isOther[i] = isOther(i);
         }
         int[] options =
                 Arrays.stream(kinds).filter(kind -> kind != NONE).sorted().toArray();
@@ -95,15 +126,25 @@ final class OptionPlaces {
     }
 
     /**
-     * The tokens that the product has and that aren't its own: they don't stand beside its name, another of their kind does, and both
-     * aren't in one list, as in <i>rust and black skirt</i>. All false if there are none.
+     * The options that aren't the product's: those of other things, and those that it has, but that don't stand beside its name while another
+     * of their kind does, and both aren't in one list, as in <i>rust and black skirt</i>. All false if there are none.
+     *
+     * @param hasVariants tells whether the product has variants
      */
-    boolean[] foreign(Candidate one) {
-        if (!hasRivals || one.mention().isEmpty()) {
+    boolean[] foreign(Candidate one, BooleanSupplier hasVariants) {
+        if (one.mention().isEmpty()) {
             return noTokens;
         }
-        boolean[] others = othersBeside(one);
         boolean[] foreign = new boolean[kinds.length];
+        boolean[] ofThings = ofOtherThings(one);
+        boolean isVariant = !Arrays.equals(ofThings, noTokens) && hasVariants.getAsBoolean();
+        for (int i = 0; i < foreign.length; i++) {
+            foreign[i] = isOther[i] || (isVariant && ofThings[i]);
+        }
+        if (!hasRivals) {
+            return foreign;
+        }
+        boolean[] others = othersBeside(one);
         for (int other = 0; other < others.length; other++) {
             for (int own = 0; others[other] && own < foreign.length; own++) {
                 foreign[own] |= kinds[own] == kinds[other]
@@ -113,6 +154,48 @@ final class OptionPlaces {
             }
         }
         return foreign;
+    }
+
+    private boolean[] ofOtherThings(Candidate one) {
+        boolean[] ofThings = new boolean[kinds.length];
+        for (int i = 0; i < ofThings.length; i++) {
+            ofThings[i] = kinds[i] == COLOUR && isOfAnotherThing(i, one);
+        }
+        return ofThings;
+    }
+
+    /**
+     * Whether a colour is that of a thing which isn't the product: <i>with black heels</i>, <i>black boots</i>, and in a sentence that doesn't
+     * name the product, <i>black coffee</i>.
+     */
+    private boolean isOfAnotherThing(int colour, Candidate one) {
+        int thing = things[colour];
+        if (thing == NO_TOKEN || one.coverage().full(thing) >= COVERED) {
+            return false;
+        }
+        if (!isWith[colour] && place(colour, one) == BESIDE) {
+            return false;
+        }
+        return isWith[colour]
+                || isGoods(thing)
+                || (thing > colour && mayBeName(thing) && !isNamedInSentence(colour, one));
+    }
+
+    private boolean isGoods(int token) {
+        return !isSmall(token) && Lexicon.concepts(tokens[token].word()).length > 0;
+    }
+
+    private boolean isNamedInSentence(int token, Candidate one) {
+        int from = token;
+        while (from > 0 && tokens[from].gap() < Token.SENTENCE) {
+            from--;
+        }
+        for (int i = from; i < tokens.length && (i == from || tokens[i].gap() < Token.SENTENCE); i++) {
+            if (mayBeName(i) && isNamed(i, one)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The colours, sizes and amounts beside a product's name that it doesn't have: it may be another variant. */
@@ -178,6 +261,7 @@ final class OptionPlaces {
         while (at > 0 && tokens[at].gap() <= Token.COMMA) {
             isSeparated[option] |= isSeparator(at) && !(namesBehind[option] == NO_TOKEN && isPreposition(at));
             at--;
+            isWith[option] |= WITH_OR_BY.contains(tokens[at].word());
             if (mayBeName(at)) {
                 return at;
             }
@@ -195,6 +279,56 @@ final class OptionPlaces {
             at++;
         }
         return NO_TOKEN;
+    }
+
+    /** The word right behind a colour, or behind several, or if there is none, right before it; none if that is no ordinary word. */
+    private int thing(int colour) {
+        int behind = colour + 1;
+        while (isBehind(behind) && kinds[behind] == COLOUR) {
+            behind++;
+        }
+        if (isBehind(behind)) {
+            return mayBeThing(behind) ? behind : NO_TOKEN;
+        }
+        return isBehind(colour) && mayBeThing(colour - 1) ? colour - 1 : NO_TOKEN;
+    }
+
+    /** Whether nothing separates a token from the one before. */
+    private boolean isBehind(int token) {
+        return token > 0 && token < tokens.length && tokens[token].gap() == Token.NO_GAP;
+    }
+
+    private boolean mayBeThing(int token) {
+        return tokens[token].type() == Token.Type.PLAIN
+                && kinds[token] == NONE
+                && !CaptionParts.isConjunction(tokens[token])
+                && !WITH_OR_BY.contains(tokens[token].word())
+                && !OptionNames.contains(tokens[token].word())
+                && !Characters.isEmoji(tokens[token].word().codePointAt(0));
+    }
+
+    /**
+     * Whether the caption says of an option, a word of its name, or one of other versions, that it isn't that of what is shown, or not only:
+     * <i>also available in rose gold</i>, <i>not the petite one</i>.
+     */
+    private boolean isOther(int token) {
+        if (kinds[token] == NONE && !mayBeName(token) && !TermKind.is(tokens[token].kind(), TermKind.GOODS)) {
+            return false;
+        }
+        int at = token;
+        boolean hasOption = false;
+        while (isBehind(at) && (OFFERED.contains(tokens[at - 1].word()) || kinds[at - 1] != NONE)) {
+            at--;
+            hasOption |= kinds[at] != NONE;
+        }
+        String word = isBehind(at) ? tokens[at - 1].word() : "";
+        int next = token + 1;
+        boolean isNamed = kinds[token] != NONE || hasOption || (isBehind(next) && kinds[next] != NONE);
+        return (ALSO_OR_NOT.contains(word) && isNamed) || (NOT.contains(word) && !(isBehind(next) && mayBeName(next)));
+    }
+
+    private static Set<String> words(String words) {
+        return Set.of(words.split(" ", -1));
     }
 
     private boolean mayBeName(int token) {

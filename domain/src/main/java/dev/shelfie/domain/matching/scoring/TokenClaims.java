@@ -20,6 +20,7 @@ final class TokenClaims {
 
     private final Variants variants;
     private final OptionPlaces optionPlaces;
+    private final CandidateCompetition competition;
     /** Whether each token is a colour, a size or an amount, which belongs to the product beside it. */
     private final boolean[] options;
     /** What separates each token from the one before. */
@@ -27,10 +28,15 @@ final class TokenClaims {
     /** Whether each token may be a word of a name: none that says little, and neither a tag nor a discount nor an emoji. */
     private final boolean[] areNames;
 
-    TokenClaims(ProductIndex index, List<CaptionToken> tokens, OptionPlaces optionPlaces) {
+    TokenClaims(
+            ProductIndex index,
+            List<CaptionToken> tokens,
+            OptionPlaces optionPlaces,
+            CandidateCompetition competition) {
         Vocabulary vocabulary = index.vocabulary();
         this.variants = new Variants(index.forward(), vocabulary);
         this.optionPlaces = optionPlaces;
+        this.competition = competition;
         this.options = new boolean[tokens.size()];
         this.gaps = new int[tokens.size()];
         this.areNames = new boolean[tokens.size()];
@@ -62,9 +68,11 @@ final class TokenClaims {
             if (other.docId() != mostAlike
                     && (other.isComplete() || one.overlap(other) < CandidateCompetition.MIN_OVERLAP)) {
                 boolean mayBeOneProduct = mayBeOneProduct(one, other);
+                boolean areNamedInTurn = own != null && competition.areNamedInTurn(one, other);
                 for (int i = 0; i < taken.length; i++) {
-                    boolean isShared =
-                            mayBeOneProduct && row[i] && one.coverage().full(i) < COVERED;
+                    boolean isShared = one.coverage().full(i) < COVERED
+                            ? mayBeOneProduct && row[i]
+                            : areNamedInTurn && !options[i];
                     taken[i] |= !isShared && isOf(other, one, i, isSelected);
                 }
             }

@@ -70,6 +70,14 @@ final class Variants {
         return (hasWholeTitle(a) || isCloser) && b.title().isWithin(a.title());
     }
 
+    /**
+     * Whether the caption has the whole title of {@code a}, and {@code b} has the same one with further words that it lacks: <i>Pillow Talk</i>, and
+     * not <i>Pillow Talk Medium</i>.
+     */
+    static boolean isNamedWithout(Candidate a, Candidate b) {
+        return hasWholeTitle(a) && b.title().missing() > 0 && a.title().isWithin(b.title());
+    }
+
     /** Whether the whole title stands together in the caption. */
     static boolean hasWholeTitle(Candidate one) {
         return one.title().missing() == 0 && one.mention().isTogether();

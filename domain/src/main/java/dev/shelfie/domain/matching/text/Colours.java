@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names of colours in the most common languages of shops and posts. A caption can name the colour of a product that
@@ -23,6 +24,8 @@ public final class Colours {
 
     /** Marks Slavic adjectives in the file. */
     private static final char DECLINED = '~';
+    /** Marks names in the file that are other words without their accents. */
+    private static final char ACCENTED = '^';
     /** The endings of Slavic adjectives in other cases than the first, by that of the first. */
     private static final Map<String, String> DECLENSIONS = Map.of(
             "ki", "kiego kiemu kim kiej kich kimi",
@@ -61,6 +64,11 @@ public final class Colours {
     static String canonical(String word) {
         String name = NAMES.get(word);
         return name == null ? Shades.canonical(word) : name;
+    }
+
+    /** The English name of a colour whose name is another word without its accents; null for any other word in lower case. */
+    static @Nullable String ofAccented(String word) {
+        return NAMES.get(ACCENTED + word);
     }
 
     /**
@@ -161,10 +169,14 @@ public final class Colours {
         for (String colour : ResourceLines.read(RESOURCE)) {
             String[] all = colour.split(" ", -1);
             for (String name : all) {
-                forms(name).forEach(form -> names.putIfAbsent(TermNormalizer.bare(form), all[0]));
+                forms(name).forEach(form -> names.putIfAbsent(key(form), all[0]));
             }
         }
         return names;
+    }
+
+    private static String key(String name) {
+        return name.charAt(0) == ACCENTED ? name : TermNormalizer.bare(name);
     }
 
     /** A name with what its language adds to it: the endings of a Slavic adjective, or the Thai word for colour. */

@@ -128,6 +128,15 @@ public final class MeasurementUnits {
         return amount == null ? word : amount;
     }
 
+    /** The number with which a part of a text begins, as it is compared; empty if there is none. */
+    public static String number(String text, int from, int to) {
+        int end = from;
+        while (end < to && isPartOfNumber(text, end)) {
+            end++;
+        }
+        return canonical(text.substring(from, end));
+    }
+
     /** The base unit of a measure; {@code x} for dimensions without one. */
     public static String unitOf(String measure) {
         return isDimensions(measure) ? UNIT_OF_DIMENSIONS : measure.substring(endOfNumber(measure));
@@ -150,7 +159,7 @@ public final class MeasurementUnits {
     }
 
     /** Whether a term is numbers with an x between them, such as {@code 200x260}: lengths without their unit. */
-    static boolean isDimensions(String term) {
+    public static boolean isDimensions(String term) {
         return term.length() >= MIN_DIMENSIONS
                 && term.indexOf('x') > 0
                 && DIMENSIONS.matcher(term).matches();

@@ -50,6 +50,9 @@ public final class TermKind {
     private static final Pattern NUMBERED_SIZE =
             Pattern.compile("u[ks][0-9]{1,2}(?:[.,]5)?|w[2-5][0-9](?:l[2-4][0-9])?|l[2-4][0-9]|[0-9]{2,3}/[0-9]{2,3}");
 
+    /** <i>11th</i>, <i>3in1</i>: many products have the same. */
+    private static final Pattern ORDINAL = Pattern.compile("[0-9]+(?:st|nd|rd|th|in[0-9]+)");
+
     /** Between two sizes. */
     static final char RANGE = '/';
 
@@ -90,7 +93,7 @@ public final class TermKind {
         if (MeasurementUnits.isMeasure(term) || MeasurementUnits.isDimensions(term)) {
             return MEASURE;
         }
-        return term.length() >= MIN_CODE_LENGTH ? CODE : NUMBER;
+        return term.length() >= MIN_CODE_LENGTH && !ORDINAL.matcher(term).matches() ? CODE : NUMBER;
     }
 
     /** Whether a term is a size by itself: a number alone isn't. */

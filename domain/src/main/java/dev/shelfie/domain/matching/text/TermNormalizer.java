@@ -35,6 +35,13 @@ public final class TermNormalizer {
      * particles of Korean and the article of Arabic, with colours in English, and with amounts in base units.
      */
     public static String normalize(String word) {
+        String colour = isAscii(word)
+                ? null
+                : Colours.ofAccented(
+                        Normalizer.normalize(word, Normalizer.Form.NFC).toLowerCase(Locale.ROOT));
+        if (colour != null) {
+            return colour;
+        }
         String bare = bare(word);
         boolean number = !bare.isEmpty() && TermKind.isDigit(bare.charAt(0));
         return number ? MeasurementUnits.canonical(bare) : Colours.canonical(bare);
@@ -67,7 +74,12 @@ public final class TermNormalizer {
     }
 
     private static boolean isAscii(String word) {
-        return word.chars().allMatch(c -> c <= ASCII);
+        for (int i = 0; i < word.length(); i++) {
+            if (word.charAt(i) > ASCII) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether a word has a letter that hardly another language than Vietnamese has: there, accents tell words apart. */

@@ -77,6 +77,25 @@ class TermNormalizerTest {
 
     @ParameterizedTest
     @CsvSource({
+        "röd, red",
+        "RØD, red",
+        "ro\u0308d, red",
+        "šedé, gray",
+        "schwarzem, black",
+        "bianche, white",
+        "vitt, white"
+    })
+    void knowsFormsOfColours(String word, String colour) {
+        assertThat(TermNormalizer.normalize(word)).isEqualTo(colour);
+    }
+
+    @Test
+    void keepsAccentsOfColoursApartFromOtherWords() {
+        assertThat(TermNormalizer.normalize("rod")).isEqualTo("rod");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "ولوشن, لوشن وشن",
         "لفواحه, فواحه واحه",
         "לשמלה, שמלה מלה",
