@@ -220,9 +220,9 @@ class EvidenceKindsTest {
                 .isEmpty();
         assertThat(Findings.confirmed(catalogue, "Hülle für den Garmin Edge 840"))
                 .isEmpty();
-        assertThat(Findings.confirmed(catalogue, "Perfect for the summer: Garmin Edge 840"))
+        assertThat(Findings.confirmed(catalogue, "Reaching for my Garmin Edge 840 every morning"))
                 .hasSize(1);
-        assertThat(Findings.confirmed(catalogue, "a perfect gift for my Garmin Edge 840"))
+        assertThat(Findings.confirmed(catalogue, "Bereit für den Garmin Edge 840"))
                 .hasSize(1);
         assertThat(Findings.confirmed(catalogue, "Garmin Edge 840 for my dad")).hasSize(1);
         assertThat(evidence(1, "accessory", "Case for my Garmin Edge 840"))
@@ -261,15 +261,6 @@ class EvidenceKindsTest {
                 .map(Evidence::quote)
                 .map(Evidence.Quote::text)
                 .contains("E-325S");
-    }
-
-    @Test
-    void anotherEditionOfABookSpeaksAgainstIt() {
-        catalogue.put(
-                product(1, "Fourth Wing (Paperback)").brand("Rebecca Yarros").build());
-
-        assertThat(weight("version", "Fourth Wing hardcover by Rebecca Yarros")).isNegative();
-        assertThat(weight("version", "Fourth Wing paperback by Rebecca Yarros")).isZero();
     }
 
     @Test

@@ -4,9 +4,9 @@ import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Captions and titles of which one leaves out the unit of an amount. */
 class LeftOutUnitsTest {
@@ -24,9 +24,7 @@ class LeftOutUnitsTest {
                 "Osprey Atmos AG 65 litri | 4",
                 "Völkl Mantra M7 in 174 | 6",
                 "Völkl Mantra M7 (174) | 6",
-                "Osprey Daylite 20 | 8",
-                "my Saucony Ride 17s | 9",
-                "my Altra Lone Peak 8s | 11"
+                "Osprey Daylite 20 | 8"
             })
     void confirmsTheVariantWithThatNumber(String caption, int product) {
         assertThat(Findings.confirmed(shop, caption)).containsExactly(ProductBuilder.id(product));
@@ -34,14 +32,18 @@ class LeftOutUnitsTest {
                 .isEqualTo(MatchRelation.EXACT);
     }
 
-    @Test
-    void leavesTheVariantOpenWhenTheNumberCountsSomethingElse() {
-        assertThat(family("Völkl Mantra M7, 174 reasons to ski")).hasSize(2);
-        assertThat(family("Völkl Mantra M7 – use LINA20 for 20% off")).hasSize(2);
-    }
-
-    private List<String> family(String caption) {
-        return Matcher.over(shop).rank(PostText.of(caption), 1).get(0).family();
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Völkl Mantra M7, 174 days until winter",
+                "Völkl Mantra M7, 174 reasons to ski",
+                "day 174 with my Völkl Mantra M7",
+                "174 and counting! Völkl Mantra M7",
+                "Osprey Daylite – use LINA20 for 20% off"
+            })
+    void leavesTheVariantOpenWhenTheNumberCountsSomethingElse(String caption) {
+        assertThat(Matcher.over(shop).rank(PostText.of(caption), 1).get(0).family())
+                .hasSize(2);
     }
 
     private static Catalogue shop() {
@@ -54,10 +56,7 @@ class LeftOutUnitsTest {
                         ski(5, "166 cm"),
                         ski(6, "174 cm"),
                         product(7, "Osprey Daylite 13L").brand("Osprey"),
-                        product(8, "Osprey Daylite 20L").brand("Osprey"),
-                        product(9, "Saucony Ride 17").brand("Saucony"),
-                        product(10, "Altra Lone Peak 7").brand("Altra"),
-                        product(11, "Altra Lone Peak 8").brand("Altra"))
+                        product(8, "Osprey Daylite 20L").brand("Osprey"))
                 .forEach(one -> shop.put(one.build()));
         return shop;
     }

@@ -18,11 +18,20 @@ class NamedInTurnTest {
             strings = {
                 "Lego Icons Orchid (10311) and Tiny Plants (10329)",
                 "Lego Icons Orchid 10311, Tiny Plants 10329",
-                "Lego Icons Orchid 10311 und Tiny Plants 10329",
-                "Lego Icons Orchid 10311\nTiny Plants 10329"
+                "Lego Icons Orchid 10311 und Tiny Plants 10329"
             })
     void confirmsBothWhenTheSeriesIsSaidOnce(String caption) {
         assertThat(Findings.confirmed(shop(), caption)).containsExactlyInAnyOrder(ORCHID, PLANTS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Nova Lamp. Table for two please", "Nova Lamp, table and chairs", "Nova Lamp and a table"})
+    void confirmsTheFirstAloneWhenAWordOfAnotherFollows(String caption) {
+        Catalogue shop = new Catalogue();
+        shop.put(product(1, "Nova Lamp").brand("Nova").build());
+        shop.put(product(2, "Nova Table").brand("Nova").build());
+
+        assertThat(Findings.confirmed(shop, caption)).doesNotContain(PLANTS);
     }
 
     private static Catalogue shop() {

@@ -45,6 +45,13 @@ class OptionsOfOtherThingsTest {
     @ValueSource(
             strings = {
                 "Satin Slip Skirt Lune, black",
+                "Satin Slip Skirt Lune. Ich habe ihn in Schwarz bestellt",
+                "Satin Slip Skirt Lune. In black obviously",
+                "Satin Slip Skirt Lune. It's the black version",
+                "Satin Slip Skirt Lune\nColor: black satin",
+                "Also black Satin Slip Skirt Lune",
+                "Auch den schwarzen Satin Slip Skirt Lune liebe ich",
+                "Black skirts: Satin Slip Skirt Lune",
                 "Satin Slip Skirt Lune in black, so pretty",
                 "Satin Slip Skirt Lune in black with boots",
                 "Satin Slip Skirt Lune in Black by Lumen",

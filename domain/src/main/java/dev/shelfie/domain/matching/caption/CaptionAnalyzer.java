@@ -31,19 +31,20 @@ public final class CaptionAnalyzer {
     private static final double SIMILARITY_OF_CONCEPT = 0.45;
     private static final double SIMILARITY_OF_COMPOUND = 0.8;
 
+    /** The units that people leave out. */
+    private static final List<String> LEFT_OUT = List.of("cm", "mm", "l", "ml", "g", "gb", "pcs");
+
+    private static final int MIN_LENGTH_OF_NUMBER = 2;
+    private static final double SIMILARITY_OF_NUMBER = 0.8;
+    private static final String FACTOR = "x";
+    private static final String IN = "in";
+
     private final ProductIndex index;
     private final Vocabulary vocabulary;
     private final ScoreAccumulator accumulator;
     private final List<CaptionToken> tokens = new ArrayList<>();
     private final List<TermAlignment> alignments = new ArrayList<>();
     private final double idfOfUnknown;
-    /** The units that people leave out. */
-    private static final List<String> LEFT_OUT = List.of("cm", "mm", "l", "ml", "g", "gb", "pcs");
-
-    private static final int MIN_LENGTH_OF_NUMBER = 2;
-    private static final double SIMILARITY_OF_NUMBER = 0.8;
-    private static final String PLURAL = "s";
-
     private int fuzzySearchesLeft = MAX_FUZZY_SEARCHES;
     private int splitsLeft = MAX_SPLITS;
 
@@ -312,18 +313,13 @@ public final class CaptionAnalyzer {
 
     /** Aligns numbers with amounts, and amounts with numbers, where one of two leaves the unit out: <i>160x200</i>, <i>Atmos 65 l</i>. */
     private void alignNumbers(String caption) {
-        for (int at = 0; at < tokens.size(); at++) {
+        for (int at = 1; at < tokens.size(); at++) {
             CaptionToken token = tokens.get(at);
-            boolean mayBeAmount = token.type() == Token.Type.PLAIN
-                    && token.start() >= 0
-                    && token.idf() > 0
-                    && TermKind.is(token.kind(), TermKind.NUMBER | TermKind.MEASURE);
-            if (!mayBeAmount) {
-                continue;
-            }
-            if (TermKind.is(token.kind(), TermKind.MEASURE) || token.word().endsWith(PLURAL)) {
-                alignNumber(vocabulary.findLive(MeasurementUnits.number(caption, token.start(), token.end())), at);
-            } else if (!countsNext(at)) {
+            boolean mayBeAmount = token.type() == Token.Type.PLAIN && token.start() >= 0 && token.idf() > 0;
+            if (mayBeAmount && TermKind.is(token.kind(), TermKind.MEASURE) && isBehindWord(at)) {
+                int number = vocabulary.findLive(MeasurementUnits.number(caption, token.start(), token.end()));
+                alignNumber(number, at);
+            } else if (mayBeAmount && TermKind.is(token.kind(), TermKind.NUMBER) && mayBeAmount(at)) {
                 for (String unit : LEFT_OUT) {
                     alignNumber(findAmount(token.word(), unit), at);
                 }
@@ -331,18 +327,29 @@ public final class CaptionAnalyzer {
         }
     }
 
-    /** Whether a number may be one of what the word behind it names: <i>20 days</i>. */
-    private boolean countsNext(int at) {
+    /** Whether a number is one of dimensions, or stands behind a word of the catalogue and before no other one: <i>Daylite 20</i>, not <i>20 days</i>. */
+    private boolean mayBeAmount(int at) {
         int next = at + 1;
-        return next < tokens.size()
-                && tokens.get(next).gap() == Token.NO_GAP
-                && tokens.get(next).type() == Token.Type.PLAIN
-                && tokens.get(next).kind() == 0;
+        boolean endsThere = next == tokens.size()
+                || tokens.get(next).gap() > Token.NO_GAP
+                || tokens.get(next).isTag();
+        return isFactor(at - 1) || isFactor(next) || (isBehindWord(at) && endsThere);
+    }
+
+    private boolean isFactor(int at) {
+        return at < tokens.size() && tokens.get(at).word().equals(FACTOR);
+    }
+
+    /** Whether a word of the catalogue stands before a token in its sentence, with at most an <i>in</i> in between. */
+    private boolean isBehindWord(int at) {
+        int before = at - 1;
+        before -= before > 0 && tokens.get(before).word().equals(IN) ? 1 : 0;
+        CaptionToken word = tokens.get(before);
+        return tokens.get(at).gap() <= Token.COMMA && word.isKnown() && !isStopWord(word);
     }
 
     private void alignNumber(int term, int at) {
-        boolean isPlural = tokens.get(at).word().endsWith(PLURAL);
-        if (term >= 0 && (isPlural || vocabulary.word(term).length() >= MIN_LENGTH_OF_NUMBER)) {
+        if (term >= 0 && vocabulary.word(term).length() >= MIN_LENGTH_OF_NUMBER) {
             alignments.add(new TermAlignment(term, at, at + 1, SIMILARITY_OF_NUMBER));
         }
     }

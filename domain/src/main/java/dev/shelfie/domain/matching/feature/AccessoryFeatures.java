@@ -30,11 +30,13 @@ final class AccessoryFeatures {
             "kompatibilni",
             "uyumlu");
 
-    /** Words before <i>for</i> that are no accessories: <i>perfect for</i>. */
-    private static final Set<String> NO_ACCESSORIES = Set.of(
-            ("perfect ideal great good best better ready made love obsessed thanks thank review look waiting code discount off "
-                            + "deal link gift idea outfit fan perfekt danke rabatt gutschein werbung geschenk parfait merci cadeau "
-                            + "perfecto gracias perfetto grazie")
+    /** What is for other things, in the languages of captions; words for things alone. */
+    private static final Set<String> ACCESSORIES = Set.of(
+            ("case cover sleeve mount holder stand strap charger battery cable adapter protector filter cartridge refill bag pouch lens "
+                            + "shade cushion pad pads footprint rack hulle regenhulle schutzhulle tasche halterung halter ladegerat akku kabel "
+                            + "ersatzakku folie schutzfolie panzerglas coque housse etui chargeur batterie filtre funda carcasa cargador "
+                            + "bateria soporte custodia supporto caricatore batteria hoes hoesje houder oplader fodral batteri laddare "
+                            + "deksel etuiet kilif obudowa pokrowiec ladowarka obal pouzdro nabijecka")
                     .split(" ", -1));
 
     /** The least share of a title that is what something is for: <i>sneakers for women</i> aren't. */
@@ -96,7 +98,7 @@ final class AccessoryFeatures {
         features.set(Feature.IS_ACCESSORY, all == 0 ? 0 : onlyInTitle / all, titleToken);
     }
 
-    /** The word before the <i>for</i> that only small words separate from a mention behind it, if the product doesn't have that word; -1 if there is none. */
+    /** The accessory before a <i>for</i> that only small words separate from a mention behind it, if the product doesn't have that word; -1 if there is none. */
     private int accessory(Mention mention, float[] full) {
         int at = mention.from();
         while (at > 0 && isNext(at) && isSmall(at - 1)) {
@@ -107,7 +109,7 @@ final class AccessoryFeatures {
                         && !isSmall(before)
                         && full[before] == 0
                         && tokens.get(before).type() == Token.Type.PLAIN
-                        && !NO_ACCESSORIES.contains(tokens.get(before).word());
+                        && ACCESSORIES.contains(tokens.get(before).word());
                 return isWord ? before : -1;
             }
         }

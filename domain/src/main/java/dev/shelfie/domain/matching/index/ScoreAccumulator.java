@@ -1,7 +1,6 @@
 package dev.shelfie.domain.matching.index;
 
 import java.util.Arrays;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Sums up scores by number, in the order in which the numbers first occur: a hash table with linear probing. Its memory depends on
@@ -18,7 +17,7 @@ public final class ScoreAccumulator {
     private static final int SPREAD = 0x9E3779B9;
 
     /** Differs from one to the next, so that no choice of products makes all slow. */
-    private final int seed = ThreadLocalRandom.current().nextInt();
+    private final int seed = System.identityHashCode(this);
 
     private int bits = FIRST_BITS;
     /** The index of a number and its score, plus one; 0 if the slot is free. At least half are free. */

@@ -21,6 +21,9 @@ final class CandidateCompetition {
     /** Candidates are rivals from this overlap on. */
     static final double MIN_OVERLAP = 0.3;
 
+    /** How many words of its own the second of two names in turn has at least. */
+    private static final int MIN_OWN = 2;
+
     /** How much two names in turn have in common at most. */
     private static final double MAX_SHARED = 0.5;
 
@@ -53,8 +56,7 @@ final class CandidateCompetition {
     /** Whether each token is a colour, a size or an amount. */
     private final boolean[] isOption;
 
-    /** Whether a separator stands before each token, or it is an <i>and</i>. */
-    private final boolean[] separates;
+    private final boolean[] isConjunction;
 
     CandidateCompetition(ProductIndex index, List<CaptionToken> tokens) {
         this.products = index.forward();
@@ -64,11 +66,11 @@ final class CandidateCompetition {
         this.isPlain = new boolean[tokens.size()];
         this.mayBeSize = new boolean[tokens.size()];
         this.isOption = new boolean[tokens.size()];
-        this.separates = new boolean[tokens.size()];
+        this.isConjunction = new boolean[tokens.size()];
         for (int i = 0; i < gaps.length; i++) {
             CaptionToken token = tokens.get(i);
             isOption[i] = token.isKnown() && index.vocabulary().isOptionOrAmount(token.term());
-            separates[i] = token.gap() > Token.NO_GAP || CaptionParts.isConjunction(token);
+            isConjunction[i] = CaptionParts.isConjunction(token);
             mayBeSize[i] = TermKind.mayBeSize(token.kind());
             isSmall[i] = TermKind.is(token.kind(), TermKind.STOP_WORD);
             isPlain[i] = token.type() == Token.Type.PLAIN
@@ -331,20 +333,24 @@ final class CandidateCompetition {
                 && !variants.areVariants(a, b);
     }
 
-    /** Whether something separates the words that only {@code b} has from the whole name of {@code a} before them. */
+    /** Whether a comma or an <i>and</i> separates the words that only {@code b} has, a part of their own, from the whole name of {@code a} before them. */
     private boolean isNamedBefore(Candidate a, Candidate b) {
         int end = a.mention().to();
-        if (a.mention().isEmpty() || end == gaps.length || !separates[end]) {
+        int endOfOther = b.mention().to();
+        boolean separates = end < gaps.length && (isConjunction[end] || gaps[end] == Token.COMMA);
+        boolean endsPart = endOfOther == gaps.length || (endOfOther > end && gaps[endOfOther] > Token.NO_GAP);
+        if (a.mention().isEmpty() || !separates || !endsPart) {
             return false;
         }
         boolean hasOwn = false;
+        int others = 0;
         for (int i = 0; i < gaps.length; i++) {
             boolean isOfOne = a.coverage().core(i) >= COVERED;
             boolean isOfOther = b.coverage().core(i) >= COVERED;
             // The name of the series comes first, and is no colour or the like.
             boolean isShared = i < end && isOfOther && (hasOwn || isOption[i]);
             boolean isUnexplained = i >= end
-                    && i < b.mention().to()
+                    && i < endOfOther
                     && isPlain[i]
                     && !isSmall[i]
                     && b.coverage().full(i) < COVERED;
@@ -352,8 +358,9 @@ final class CandidateCompetition {
                 return false;
             }
             hasOwn |= isOfOne && !isOfOther;
+            others += isOfOther && !isOfOne ? 1 : 0;
         }
-        return hasOwn && b.mention().to() > end;
+        return hasOwn && others >= MIN_OWN;
     }
 
     /** The best first. */

@@ -13,8 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Tells which colours, sizes and amounts of a caption aren't a product's by where they stand: in <i>black boots, and the skirt in rust</i>
@@ -29,14 +27,15 @@ final class OptionPlaces {
     private static final Set<String> WITH_OR_BY =
             Set.of("with", "mit", "avec", "con", "com", "med", "met", "by", "von", "par");
 
-    /** What is denied behind them is nothing of what is shown: <i>not the black one</i>. */
+    /** An option or a version right behind them is none of what is shown: <i>not the black one</i>. */
     private static final Set<String> NOT = words("not nicht kein keine pas niet geen inte ikke nie не");
 
-    /** What is offered besides, or denied, behind them: <i>also in red</i>. */
-    private static final Set<String> ALSO_OR_NOT = Stream.concat(
-                    NOT.stream(),
-                    words("also auch aussi tambien anche ook ocksa ogsa tez takze tambem также тоже").stream())
-            .collect(Collectors.toSet());
+    /** What is offered behind them, the product has besides: <i>also in red</i>. */
+    private static final Set<String> ALSO =
+            words("also auch aussi tambien anche ook ocksa ogsa tez takze tambem также тоже");
+
+    /** Before the colour of the product itself. */
+    private static final Set<String> IN = words("in en i w v em im");
 
     /** What may stand between them and an option. */
     private static final Set<String> OFFERED = words(
@@ -67,12 +66,14 @@ final class OptionPlaces {
     /** Whether anything separates each option from the name before it. */
     private final boolean[] isSeparated;
 
-    /** The thing that each colour is of if it is none of the names: a word right beside it. */
+    /** The word right beside each colour, which may be a thing that has it; none if the caption says that it is the product's. */
     private final int[] things;
     /** Whether a <i>with</i> stands between each option and the name before it. */
     private final boolean[] isWith;
-    /** Whether the caption says of each option that it isn't that of what is shown, or not only. */
-    private final boolean[] isOther;
+    /** Whether the caption denies each option, or a word of its name. */
+    private final boolean[] isDenied;
+    /** Whether the caption offers each option, or a word of its name, besides. */
+    private final boolean[] isOffered;
 
     private final boolean hasRivals;
     private final boolean[] noTokens;
@@ -86,7 +87,8 @@ final class OptionPlaces {
         this.isSeparated = new boolean[tokens.size()];
         this.things = new int[tokens.size()];
         this.isWith = new boolean[tokens.size()];
-        this.isOther = new boolean[tokens.size()];
+        this.isDenied = new boolean[tokens.size()];
+        this.isOffered = new boolean[tokens.size()];
         this.noTokens = new boolean[tokens.size()];
         for (int i = 0; i < kinds.length; i++) {
             kinds[i] = kind(this.tokens[i], vocabulary);
@@ -100,7 +102,7 @@ final class OptionPlaces {
                 namesBefore[i] = nameBefore(i);
                 things[i] = kinds[i] == COLOUR ? thing(i) : NO_TOKEN;
             }
-            isOther[i] = isOther(i);
+            markOther(i);
         }
         int[] options =
                 Arrays.stream(kinds).filter(kind -> kind != NONE).sorted().toArray();
@@ -139,7 +141,7 @@ final class OptionPlaces {
         boolean[] ofThings = ofOtherThings(one);
         boolean isVariant = !Arrays.equals(ofThings, noTokens) && hasVariants.getAsBoolean();
         for (int i = 0; i < foreign.length; i++) {
-            foreign[i] = isOther[i] || (isVariant && ofThings[i]);
+            foreign[i] = isDenied[i] || isOfferedBesides(i, one) || (isVariant && ofThings[i]);
         }
         if (!hasRivals) {
             return foreign;
@@ -165,37 +167,25 @@ final class OptionPlaces {
     }
 
     /**
-     * Whether a colour is that of a thing which isn't the product: <i>with black heels</i>, <i>black boots</i>, and in a sentence that doesn't
-     * name the product, <i>black coffee</i>.
+     * Whether a colour behind a product's name is that of a thing which isn't the product: <i>with black heels</i>, <i>, black boots</i>, the code
+     * <i>BLACK20</i>.
      */
     private boolean isOfAnotherThing(int colour, Candidate one) {
         int thing = things[colour];
-        if (thing == NO_TOKEN || one.coverage().full(thing) >= COVERED) {
+        if (thing == NO_TOKEN
+                || one.coverage().full(thing) > 0
+                || colour < one.mention().from()) {
             return false;
         }
-        if (!isWith[colour] && place(colour, one) == BESIDE) {
-            return false;
-        }
-        return isWith[colour]
-                || isGoods(thing)
-                || (thing > colour && mayBeName(thing) && !isNamedInSentence(colour, one));
+        return isWith[colour] || (place(colour, one) != BESIDE && (isGoods(thing) || isNumberOfCode(thing)));
+    }
+
+    private boolean isNumberOfCode(int token) {
+        return tokens[token].isJoined() && TermKind.is(tokens[token].kind(), TermKind.NUMBER);
     }
 
     private boolean isGoods(int token) {
         return !isSmall(token) && Lexicon.concepts(tokens[token].word()).length > 0;
-    }
-
-    private boolean isNamedInSentence(int token, Candidate one) {
-        int from = token;
-        while (from > 0 && tokens[from].gap() < Token.SENTENCE) {
-            from--;
-        }
-        for (int i = from; i < tokens.length && (i == from || tokens[i].gap() < Token.SENTENCE); i++) {
-            if (mayBeName(i) && isNamed(i, one)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The colours, sizes and amounts beside a product's name that it doesn't have: it may be another variant. */
@@ -283,6 +273,9 @@ final class OptionPlaces {
 
     /** The word right behind a colour, or behind several, or if there is none, right before it; none if that is no ordinary word. */
     private int thing(int colour) {
+        if (isSaidToBe(colour)) {
+            return NO_TOKEN;
+        }
         int behind = colour + 1;
         while (isBehind(behind) && kinds[behind] == COLOUR) {
             behind++;
@@ -291,6 +284,15 @@ final class OptionPlaces {
             return mayBeThing(behind) ? behind : NO_TOKEN;
         }
         return isBehind(colour) && mayBeThing(colour - 1) ? colour - 1 : NO_TOKEN;
+    }
+
+    /** Whether a preposition or the name of a property stands before a colour, or before several: <i>in black</i>, <i>Color: black</i>. */
+    private boolean isSaidToBe(int colour) {
+        int before = colour - 1;
+        while (before > 0 && kinds[before] == COLOUR) {
+            before--;
+        }
+        return before >= 0 && (IN.contains(tokens[before].word()) || OptionNames.contains(tokens[before].word()));
     }
 
     /** Whether nothing separates a token from the one before. */
@@ -308,12 +310,12 @@ final class OptionPlaces {
     }
 
     /**
-     * Whether the caption says of an option, a word of its name, or one of other versions, that it isn't that of what is shown, or not only:
+     * Marks an option, a word of its name, or one of other versions, if the caption says that it isn't that of what is shown, or not only:
      * <i>also available in rose gold</i>, <i>not the petite one</i>.
      */
-    private boolean isOther(int token) {
+    private void markOther(int token) {
         if (kinds[token] == NONE && !mayBeName(token) && !TermKind.is(tokens[token].kind(), TermKind.GOODS)) {
-            return false;
+            return;
         }
         int at = token;
         boolean hasOption = false;
@@ -324,7 +326,34 @@ final class OptionPlaces {
         String word = isBehind(at) ? tokens[at - 1].word() : "";
         int next = token + 1;
         boolean isNamed = kinds[token] != NONE || hasOption || (isBehind(next) && kinds[next] != NONE);
-        return (ALSO_OR_NOT.contains(word) && isNamed) || (NOT.contains(word) && !(isBehind(next) && mayBeName(next)));
+        isDenied[token] = NOT.contains(word) && (isNamed || !(isBehind(next) && mayBeName(next)));
+        isOffered[token] = ALSO.contains(word) && isNamed && !hasNot(at);
+    }
+
+    /** Whether an option behind a product's name is offered besides, and isn't that of its name once more: <i>and also the grey sofa</i>. */
+    private boolean isOfferedBesides(int token, Candidate one) {
+        if (!isOffered[token] || token < one.mention().from()) {
+            return false;
+        }
+        int next = token + 1;
+        if (kinds[token] != NONE) {
+            return !isNamed(namesBehind[token], one);
+        }
+        // The "rose" of "rose gold", or the "melange" of "grey melange".
+        boolean isOfNext = isBehind(next) && kinds[next] != NONE;
+        return !isNamed(isOfNext ? namesBehind[next] : token, one);
+    }
+
+    /** Whether a <i>not</i> stands before in the sentence: <i>not only in red but also in blue</i>. */
+    private boolean hasNot(int token) {
+        int at = token;
+        while (at > 0 && tokens[at].gap() < Token.SENTENCE) {
+            at--;
+            if (NOT.contains(tokens[at].word())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Set<String> words(String words) {
