@@ -34,7 +34,7 @@ public final class Catalogue {
      * The version of what {@link #write} writes: changes whenever it is laid out otherwise, or products are indexed otherwise. A
      * catalogue of another version can't be read.
      */
-    public static final int SNAPSHOT_VERSION = 15;
+    public static final int SNAPSHOT_VERSION = 16;
 
     private static final int MAX_SPARE_WORKSPACES = Runtime.getRuntime().availableProcessors();
 

@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching;
 
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.matching.index.Identifier;
@@ -100,13 +101,38 @@ final class DocumentBuilder {
                 List.copyOf(brand),
                 List.copyOf(options),
                 List.copyOf(sizes),
-                newTerms(String.join(" , ", item.attributes().values()), MAX_ATTRIBUTES, seen),
+                newTerms(details(item, title), MAX_ATTRIBUTES, seen),
                 newTerms(item.category(), MAX_CATEGORY, seen),
                 newTerms(item.description(), MAX_DESCRIPTION, seen),
                 identifiers(item),
                 group(item.itemGroupId()),
                 item.isBuyable(),
                 fingerprint(item));
+    }
+
+    /** The values of the attributes, and if neither they nor the title say whether it is for women or men, what the category says. */
+    private static String details(CatalogueItem item, Set<String> title) {
+        String values = String.join(" , ", item.attributes().values());
+        Set<String> genders =
+                item.category() == null || hasGender(title) || hasGender(words(Tokenizer.tokenize(values), MAX_TITLE))
+                        ? Set.of()
+                        : genders(item.category());
+        return genders.size() == 1 ? values + " , " + genders.iterator().next() : values;
+    }
+
+    private static boolean hasGender(Set<String> words) {
+        return words.stream().anyMatch(DocumentBuilder::isGender);
+    }
+
+    private static Set<String> genders(String text) {
+        return Tokenizer.tokenize(text).stream()
+                .map(Token::word)
+                .filter(DocumentBuilder::isGender)
+                .collect(toSet());
+    }
+
+    private static boolean isGender(String word) {
+        return TermKind.is(TermKind.of(word), TermKind.GENDER);
     }
 
     /** The words of a title without <i>in</i> of one letter before a colour, which captions leave out: <i>Taske i sort</i>, but <i>Dunk W Green</i>. */

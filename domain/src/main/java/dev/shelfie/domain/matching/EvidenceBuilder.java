@@ -9,6 +9,7 @@ import dev.shelfie.domain.matching.feature.Features;
 import dev.shelfie.domain.matching.retrieval.IdentifierMatch;
 import dev.shelfie.domain.matching.scoring.Candidate;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
+import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -212,6 +213,10 @@ final class EvidenceBuilder {
         }
 
         private Evidence colour(double weight) {
+            int other = features.token(Feature.COLOUR_OTHER);
+            if (other >= 0 && TermKind.is(caption.tokens().get(other).kind(), TermKind.GENDER)) {
+                return atToken(Feature.COLOUR_OTHER, "The product is for others than the caption says", weight);
+            }
             return features.get(Feature.COLOUR_OTHER) > 0
                     ? atToken(Feature.COLOUR_OTHER, "The caption names another colour or size", weight)
                     : new Evidence("colour", "The caption names the colour, but not the product's shade", null, weight);

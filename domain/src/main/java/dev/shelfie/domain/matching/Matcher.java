@@ -20,7 +20,7 @@ import java.util.List;
 public final class Matcher {
 
     /** The version of the method: changes whenever the same post might get other matches. */
-    public static final String VERSION = "18";
+    public static final String VERSION = "19";
 
     private static final int MAX_LIMIT = 100;
 

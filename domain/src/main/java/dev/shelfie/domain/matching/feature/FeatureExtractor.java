@@ -244,7 +244,7 @@ public final class FeatureExtractor {
             TermAlignment alignment = bestAlignment(first);
             boolean isOfNumberedSize = i >= product.otherOptionsSize && hasNumberedSize && kind == 0;
             if ((i < product.optionsSize && !isOfNumberedSize)
-                    || (i < product.attributesSize && TermKind.is(kind, TermKind.COLOUR))) {
+                    || (i < product.attributesSize && TermKind.is(kind, TermKind.COLOUR | TermKind.GENDER))) {
                 title.countOption(kind, alignment == null ? 0 : 1);
             }
             if (i < product.optionsSize) {
@@ -333,7 +333,8 @@ public final class FeatureExtractor {
             if (!isOpen || !TermKind.is(kind, TermKind.NUMBER)) {
                 title.count(kind, similarity);
             }
-            if (!hasOptions && vocabulary.isOption(term)) {
+            boolean isGender = TermKind.is(kind, TermKind.GENDER);
+            if (isGender || (!hasOptions && vocabulary.isOption(term))) {
                 title.countOption(kind, similarity);
             }
             measureCode(term, similarity, title.tokens[i]);

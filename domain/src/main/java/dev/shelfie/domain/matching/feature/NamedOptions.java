@@ -94,7 +94,7 @@ final class NamedOptions {
 
     private boolean isColour(int term) {
         byte kind = vocabulary.kind(term);
-        return !TermKind.mayBeSize(kind) && !TermKind.is(kind, TermKind.MEASURE | TermKind.STOP_WORD);
+        return !TermKind.mayBeSize(kind) && !TermKind.is(kind, TermKind.MEASURE | TermKind.STOP_WORD | TermKind.GENDER);
     }
 
     /** The information of the words that the caption names, in nats. */

@@ -10,11 +10,13 @@ import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import dev.shelfie.domain.matching.text.VersionWords;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds what stands in the place of all that a caption lacks of a title, a number, a letter or some words in a row, and so names another
  * product: <i>Oval Casserole</i> for <i>Round Casserole</i>, <i>Orbit 7</i> for <i>Orbit 4</i>. Small words don't lack, but an ordinary
- * word in the place of one counts, too: <i>Vogue Wig</i> for <i>Boa Wig</i>. For one caption and one thread.
+ * word in the place of one counts, too: <i>Vogue Wig</i> for <i>Boa Wig</i>. And
+ * what may be a shade that nobody sells, behind the whole name. For one caption and one thread.
  */
 final class OtherName {
 
@@ -23,6 +25,12 @@ final class OtherName {
     private static final int MIN_LETTERS_FOR_SMALL = 4;
     /** A name, unlike a sort of goods, is in at most one of so many products. */
     private static final int RARITY_OF_NAMES = 100;
+
+    /** How much more a shade counts that isn't the product's. */
+    private static final double OTHER_SHADE = 3;
+
+    /** Before a shade, in the languages of captions. */
+    private static final Set<String> IN = Set.of("in", "en", "em");
 
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
     private static final int NONE = -1;
@@ -52,6 +60,10 @@ final class OtherName {
             ProductTerms.AlignedTerms brand,
             int lacking,
             Features.Builder features) {
+        if (lacking == 0 && title.missesColour && !title.hasColour && isShade(mention.to(), full, excluded)) {
+            features.set(Feature.OTHER_NAME, OTHER_SHADE, mention.to() + 1);
+            return;
+        }
         // Whoever names the code may use other words for the rest.
         if (lacking > MAX_WORDS || features.get(Feature.CODE) > 0) {
             return;
@@ -77,6 +89,17 @@ final class OtherName {
             features.set(Feature.OTHER_NAME, 1, from);
             features.set(Feature.COMPLETE, 0);
         }
+    }
+
+    /** Whether <i>in</i> and a word that no product has stand right behind a name: <i>Soft Pinch Blush in Serenity</i>. */
+    private boolean isShade(int at, float[] full, boolean[] excluded) {
+        int word = at + 1;
+        return word < tokens.size()
+                && IN.contains(tokens.get(at).word())
+                && tokens.get(at).gap() == Token.NO_GAP
+                && !tokens.get(word).isKnown()
+                && isFree(word, word + 1, full, excluded)
+                && areWords(word, word + 1, at, NONE);
     }
 
     /** Whether another number or letter stands there, and versions are all that the caption lacks besides. */

@@ -124,6 +124,9 @@ final class ProximityFeatures {
 
     private boolean contradictsOption(int token, float[] full, TitleFeatures title) {
         byte kind = tokens[token].kind();
+        if (TermKind.is(kind, TermKind.GENDER)) {
+            return title.missesGender && !title.hasGender;
+        }
         if (TermKind.is(kind, TermKind.SIZE) || (areOptions[token] && isBareNumber(tokens[token]))) {
             return title.lacksSize();
         }
@@ -166,7 +169,7 @@ final class ProximityFeatures {
     private boolean isOption(CaptionToken token) {
         return TermKind.is(token.kind(), TermKind.COLOUR)
                 || (token.isKnown()
-                        && !TermKind.is(token.kind(), TermKind.MEASURE)
+                        && !TermKind.is(token.kind(), TermKind.MEASURE | TermKind.GENDER)
                         && (token.word().length() >= MIN_OPTION_LENGTH || TermKind.is(token.kind(), TermKind.NUMBER))
                         && vocabulary.isOption(token.term()));
     }

@@ -47,6 +47,8 @@ final class TitleFeatures {
     boolean missesSize;
     boolean hasColour;
     boolean missesColour;
+    boolean hasGender;
+    boolean missesGender;
 
     void clear() {
         Arrays.fill(similarities, 0, size, 0);
@@ -62,6 +64,8 @@ final class TitleFeatures {
         missesSize = false;
         hasColour = false;
         missesColour = false;
+        hasGender = false;
+        missesGender = false;
     }
 
     boolean has(int term) {
@@ -93,7 +97,7 @@ final class TitleFeatures {
         return missing;
     }
 
-    /** The colours, sizes and amounts of the title, if the caption has none of their kind. */
+    /** The colours, sizes, amounts and genders of the title, if the caption has none of their kind. */
     int[] missingOptions(Vocabulary vocabulary) {
         int[] options = new int[size];
         int count = 0;
@@ -105,7 +109,7 @@ final class TitleFeatures {
         return Arrays.copyOf(options, count);
     }
 
-    /** Whether a word of the title is a colour, a size or an amount, and the caption has none of its kind. */
+    /** Whether a word of the title is a colour, a size, an amount or a gender, and the caption has none of its kind. */
     private boolean isMissingOption(int position, Vocabulary vocabulary) {
         if (similarities[position] > 0 || !vocabulary.isOptionOrAmount(terms[position])) {
             return false;
@@ -116,6 +120,9 @@ final class TitleFeatures {
         }
         if (TermKind.is(kind, TermKind.MEASURE)) {
             return !hasMeasure;
+        }
+        if (TermKind.is(kind, TermKind.GENDER)) {
+            return !hasGender;
         }
         return TermKind.mayBeSize(kind) ? !hasSize : !hasColour;
     }
@@ -130,7 +137,10 @@ final class TitleFeatures {
 
     /** Counts an option of the product that the caption has with this similarity; 0 if it lacks the term. */
     void countOption(byte kind, double similarity) {
-        if (TermKind.mayBeSize(kind)) {
+        if (TermKind.is(kind, TermKind.GENDER)) {
+            hasGender |= similarity > 0;
+            missesGender |= similarity == 0;
+        } else if (TermKind.mayBeSize(kind)) {
             hasSize |= similarity > 0;
             missesSize |= similarity == 0;
         } else if (TermKind.is(kind, TermKind.MEASURE)) {

@@ -19,7 +19,7 @@ public final class Vocabulary {
     /** No term. */
     public static final int ABSENT = -1;
 
-    private static final int KIND_BITS = 7;
+    private static final int KIND_BITS = 8;
     private static final int KINDS = (1 << KIND_BITS) - 1;
     /** Both bits mark a word that is a size if it mostly is one in this catalogue, as no word is always both. */
     private static final byte SIZE_WORD = TermKind.COLOUR | TermKind.SIZE;
@@ -107,7 +107,7 @@ public final class Vocabulary {
         grow(term, word.length());
         word.getChars(0, word.length(), letters, starts[term]);
         starts[term + 1] = starts[term] + word.length();
-        frequenciesAndKinds[term] = TermKind.of(word) | (SizeWords.contains(word) ? SIZE_WORD : 0);
+        frequenciesAndKinds[term] = (TermKind.of(word) & KINDS) | (SizeWords.contains(word) ? SIZE_WORD : 0);
         terms.add(hash, term);
         return term;
     }
@@ -143,9 +143,11 @@ public final class Vocabulary {
         return brandFrequencies[term];
     }
 
-    /** Whether the term is a colour, a size, an amount, or a letter, which may be any of them. */
+    /** Whether the term is a colour, a size, an amount, a gender, or a letter, which may be any of them. */
     public boolean isOptionOrAmount(int term) {
-        return isOption(term) || TermKind.is(kind(term), TermKind.MEASURE | TermKind.SIZE) || isLetter(term);
+        return isOption(term)
+                || TermKind.is(kind(term), TermKind.MEASURE | TermKind.SIZE | TermKind.GENDER)
+                || isLetter(term);
     }
 
     /** Whether the term is one Latin letter or digit, which may be a size or a model. */

@@ -49,6 +49,7 @@ final class OptionPlaces {
     private static final int NONE = 0;
     private static final int COLOUR = 1;
     private static final int SIZE = 2;
+    private static final int GENDER = 3;
 
     private static final int APART = 0;
     private static final int BEHIND_SEPARATOR = 1;
@@ -115,11 +116,14 @@ final class OptionPlaces {
         }
         if (TermKind.is(token.kind(), TermKind.MEASURE)) {
             return 1
-                    + SIZE
+                    + GENDER
                     + Math.floorMod(MeasurementUnits.unitOf(token.word()).hashCode(), Integer.MAX_VALUE / 2);
         }
         if (TermKind.is(token.kind(), TermKind.SIZE)) {
             return SIZE;
+        }
+        if (TermKind.is(token.kind(), TermKind.GENDER)) {
+            return GENDER;
         }
         if (!vocabulary.isOption(token.term())) {
             return NONE;

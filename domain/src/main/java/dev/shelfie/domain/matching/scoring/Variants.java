@@ -143,7 +143,9 @@ final class Variants {
     /** Whether a colour of the title isn't missing. */
     private boolean hasNamedColour(TitleTerms title) {
         for (int term : title.sorted()) {
-            boolean isColour = vocabulary.isOption(term) && !TermKind.mayBeSize(vocabulary.kind(term));
+            byte kind = vocabulary.kind(term);
+            boolean isColour =
+                    vocabulary.isOption(term) && !TermKind.mayBeSize(kind) && !TermKind.is(kind, TermKind.GENDER);
             if (isColour && !title.isMissingOption(term)) {
                 return true;
             }
@@ -182,7 +184,12 @@ final class Variants {
 
     /** Whether neither the lists of colours and sizes nor its form tell that a term is an option. */
     private boolean isLearned(int term) {
-        int known = TermKind.COLOUR | TermKind.SIZE | TermKind.NUMBER | TermKind.MEASURE | TermKind.STOP_WORD;
+        int known = TermKind.COLOUR
+                | TermKind.SIZE
+                | TermKind.NUMBER
+                | TermKind.MEASURE
+                | TermKind.STOP_WORD
+                | TermKind.GENDER;
         return !TermKind.is(vocabulary.kind(term), known);
     }
 

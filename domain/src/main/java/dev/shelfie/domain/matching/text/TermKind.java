@@ -24,6 +24,9 @@ public final class TermKind {
     /** A stop word that is goods in another language, or tells goods apart: a title without it isn't whole. */
     public static final byte GOODS = 64;
 
+    /** A word that tells women's goods from men's. */
+    public static final byte GENDER = -128;
+
     private static final Set<String> SIZES = Set.of(
             "xxs",
             "xs",
@@ -132,6 +135,9 @@ public final class TermKind {
     private static byte ofLetters(String term) {
         if (Colours.contains(term)) {
             return COLOUR;
+        }
+        if (Genders.contains(term)) {
+            return GENDER;
         }
         boolean letter = TermNormalizer.withoutApostrophe(term).length() == 1 && term.charAt(0) < FIRST_BEYOND_LATIN;
         if (StopWords.isAlsoGoods(term)) {

@@ -32,7 +32,7 @@ public final class TermNormalizer {
 
     /**
      * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have, the
-     * particles of Korean and the article of Arabic, with colours in English, and with amounts in base units.
+     * particles of Korean and the article of Arabic, with colours and genders in English, and with amounts in base units.
      */
     public static String normalize(String word) {
         String colour = isAscii(word)
@@ -69,6 +69,10 @@ public final class TermNormalizer {
             return lower.length() <= MAX_LENGTH ? lower : lower.substring(0, MAX_LENGTH);
         }
         String folded = fold(word);
+        String gender = Genders.of(folded);
+        if (gender != null) {
+            return gender;
+        }
         String cut = withoutParticle(folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH));
         return AttachedWords.withoutArticle(singular(cut));
     }

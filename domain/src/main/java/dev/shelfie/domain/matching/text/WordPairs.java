@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes one token of two words that are one: a colour and its {@link Shades shade}, <i>off-white</i>, and a size and what says that it
  * is one, which is left out (<i>EU 38</i>, <i>38 EU</i>, <i>Größe M</i>). British and American sizes are others than those of the
- * same number, so <i>UK 6</i> is <i>uk6</i>. <i>W30 L32</i> and <i>98/104</i> are one size, and <i>Mark II</i> and <i>mk2</i> the same version. The
+ * same number, so <i>UK 6</i> is <i>uk6</i>. <i>W30 L32</i> and <i>98/104</i> are one size, and <i>Mark II</i> and <i>mk2</i> the same version, <i>for her</i> is women's. The
  * <i>bio</i> of a profile says nothing.
  */
 final class WordPairs {
@@ -126,6 +126,10 @@ final class WordPairs {
         String size = SizeWords.joined(tokens.get(second - 1), tokens.get(second));
         if (size != null) {
             return size;
+        }
+        String gender = Genders.joined(one, other);
+        if (gender != null && !isBeforeWord(tokens, second)) {
+            return gender;
         }
         if (MARKS.contains(one)) {
             return mark(other);
