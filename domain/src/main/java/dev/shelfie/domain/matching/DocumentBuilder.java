@@ -321,6 +321,9 @@ final class DocumentBuilder {
         List<ProductDocument.JoinedCode> codes = new ArrayList<>();
         for (int from = 0; from + 1 < tokens.size() && codes.size() < MAX_JOINED_CODES; from++) {
             String word = TermNormalizer.withoutApostrophe(tokens.get(from).word());
+            if (TermKind.is(TermKind.of(word), TermKind.MEASURE)) {
+                continue;
+            }
             for (int to = from + 1;
                     to < tokens.size() && to < from + 4 && tokens.get(to).joined();
                     to++) {

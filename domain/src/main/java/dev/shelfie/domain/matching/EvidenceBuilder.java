@@ -233,7 +233,8 @@ final class EvidenceBuilder {
 
         private Evidence accessory(double weight) {
             return features.get(Feature.ACCESSORY_NAMED) > 0
-                    ? atToken(Feature.ACCESSORY_NAMED, "The caption names an accessory for this product", weight)
+                    ? atToken(
+                            Feature.ACCESSORY_NAMED, "The caption names something for this product, or like it", weight)
                     : atToken(Feature.IS_ACCESSORY, "The product is an accessory for what the caption names", weight);
         }
 

@@ -34,6 +34,23 @@ class NamedInTurnTest {
         assertThat(Findings.confirmed(shop, caption)).doesNotContain(PLANTS);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Jorvik Torque ring and hoops",
+                "Jorvik Torque Ring und Hoops",
+                "my Jorvik Torque ring and hoops are here"
+            })
+    void confirmsBothWhenTheSortsAloneDiffer(String caption) {
+        Catalogue shop = new Catalogue();
+        shop.put(product(1, "Jorvik Torque Ring").brand("Jorvik").build());
+        shop.put(product(2, "Jorvik Torque Hoops").brand("Jorvik").build());
+        shop.put(product(3, "Jorvik Torque Necklace").brand("Jorvik").build());
+
+        assertThat(Findings.confirmed(shop, caption))
+                .containsExactlyInAnyOrder(ProductBuilder.id(1), ProductBuilder.id(2));
+    }
+
     private static Catalogue shop() {
         Catalogue shop = new Catalogue();
         List.of(

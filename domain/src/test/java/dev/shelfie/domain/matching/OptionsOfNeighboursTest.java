@@ -76,7 +76,9 @@ class OptionsOfNeighboursTest extends ClothesTest {
                 "Lovena Kleid en negro con Taro Linen Shirt en blanco",
                 "Lovena Kleid i svart och Taro Linen Shirt i vit",
                 "Lovena Kleid, Farbe Schwarz, Taro Linen Shirt, Farbe Weiß",
-                "Lovena Kleid 🖤 schwarz + Taro Linen Shirt 🤍 weiß"
+                "Lovena Kleid 🖤 schwarz + Taro Linen Shirt 🤍 weiß",
+                "Lovena Kleid - Black x Taro Linen Shirt - White",
+                "Lovena Kleid, Black × Taro Linen Shirt, White"
             })
     void givesEachProductItsColourInAnyLanguage(String caption) {
         Catalogue shop = shop(true);

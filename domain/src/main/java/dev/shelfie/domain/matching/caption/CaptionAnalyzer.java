@@ -18,6 +18,7 @@ import dev.shelfie.domain.matching.text.Tokenizer;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Aligns the words of a post with the terms of a catalogue: as written, spelled alike, joined, or split. For one post. */
 public final class CaptionAnalyzer {
@@ -35,8 +36,12 @@ public final class CaptionAnalyzer {
     private static final List<String> LEFT_OUT = List.of("cm", "mm", "l", "ml", "g", "gb", "pcs");
 
     private static final int MIN_LENGTH_OF_NUMBER = 2;
+    private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
     private static final double SIMILARITY_OF_NUMBER = 0.8;
     private static final String FACTOR = "x";
+    /** No amount stands behind them. */
+    private static final Set<String> FACTORS_OF_PROTECTION = Set.of("spf", "lsf", "fps", "upf");
+
     private static final String IN = "in";
 
     private final ProductIndex index;
@@ -244,9 +249,20 @@ public final class CaptionAnalyzer {
 
     private void addToken(Token token, int term, double idf) {
         int gap = tokens.isEmpty() ? Token.SENTENCE : token.gap();
+        gap = gap == Token.NO_GAP && isBehindFactor(token) ? Token.COMMA : gap;
         byte kind = term >= 0 ? vocabulary.kind(term) : TermKind.of(token.word());
         tokens.add(new CaptionToken(
                 token.word(), token.start(), token.end(), gap, token.joined(), token.type(), kind, term, idf));
+    }
+
+    /** Whether an x stands between two names and not between two numbers: <i>Xelda Scarf - Red x Tilqa Vase</i>. */
+    private boolean isBehindFactor(Token token) {
+        int factor = tokens.size() - 1;
+        return factor > 0
+                && isFactor(factor)
+                && tokens.get(factor).gap() == Token.NO_GAP
+                && !TermKind.is(tokens.get(factor - 1).kind(), NUMERIC)
+                && !TermKind.is(TermKind.of(token.word()), NUMERIC);
     }
 
     /** Aligns neighbours with the term that they form together, if the catalogue has it. */
@@ -319,7 +335,10 @@ public final class CaptionAnalyzer {
             if (mayBeAmount && TermKind.is(token.kind(), TermKind.MEASURE) && isBehindWord(at)) {
                 int number = vocabulary.findLive(MeasurementUnits.number(caption, token.start(), token.end()));
                 alignNumber(number, at);
-            } else if (mayBeAmount && TermKind.is(token.kind(), TermKind.NUMBER) && mayBeAmount(at)) {
+            } else if (mayBeAmount
+                    && TermKind.is(token.kind(), TermKind.NUMBER)
+                    && !FACTORS_OF_PROTECTION.contains(tokens.get(at - 1).word())
+                    && endsName(at)) {
                 for (String unit : LEFT_OUT) {
                     alignNumber(findAmount(token.word(), unit), at);
                 }
@@ -328,7 +347,7 @@ public final class CaptionAnalyzer {
     }
 
     /** Whether a number is one of dimensions, or stands behind a word of the catalogue and before no other one: <i>Daylite 20</i>, not <i>20 days</i>. */
-    private boolean mayBeAmount(int at) {
+    private boolean endsName(int at) {
         int next = at + 1;
         boolean endsThere = next == tokens.size()
                 || tokens.get(next).gap() > Token.NO_GAP

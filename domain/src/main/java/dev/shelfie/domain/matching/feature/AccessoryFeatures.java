@@ -31,36 +31,75 @@ final class AccessoryFeatures {
             "uyumlu");
 
     /** What is for other things, in the languages of captions; words for things alone. */
-    private static final Set<String> ACCESSORIES = Set.of(
-            ("case cover sleeve mount holder stand strap charger battery cable adapter protector filter cartridge refill bag pouch lens "
-                            + "shade cushion pad pads footprint rack hulle regenhulle schutzhulle tasche halterung halter ladegerat akku kabel "
-                            + "ersatzakku folie schutzfolie panzerglas coque housse etui chargeur batterie filtre funda carcasa cargador "
-                            + "bateria soporte custodia supporto caricatore batteria hoes hoesje houder oplader fodral batteri laddare "
-                            + "deksel etuiet kilif obudowa pokrowiec ladowarka obal pouzdro nabijecka")
-                    .split(" ", -1));
+    private static final Set<String> ACCESSORIES = words(
+            "case cover sleeve mount holder stand strap charger battery cable adapter protector filter cartridge refill bag pouch lens "
+                    + "shade cushion pad pads footprint rack hulle regenhulle schutzhulle tasche halterung halter ladegerat akku kabel "
+                    + "ersatzakku folie schutzfolie panzerglas coque housse etui chargeur batterie filtre funda carcasa cargador "
+                    + "bateria soporte custodia supporto caricatore batteria hoes hoesje houder oplader fodral batteri laddare "
+                    + "deksel etuiet kilif obudowa pokrowiec ladowarka obal pouzdro nabijecka uchwyt drzak cinturino cinghia "
+                    + "dupe dupes alternative knockoff descaler entkalker");
+
+    /** Before what a thing is for, behind an accessory alone: <i>uchwyt do</i>, <i>držák na</i>, <i>fodral till</i>. */
+    private static final Set<String> FOR_OR_OF =
+            Set.of("do", "na", "pro", "till", "pentru", "of", "de", "del", "di", "von", "like");
+
+    /** Behind the name of a thing, they aren't that: <i>Edge 840 mount</i>. */
+    private static final Set<String> BEHIND = words(
+            "mount holder strap charger case cover battery refill dupe protector hulle schutzhulle halterung halter ladegerat ersatzakku "
+                    + "schutzfolie panzerglas coque etui chargeur funda carcasa cargador bateria soporte custodia supporto caricatore "
+                    + "cinturino hoesje houder oplader fodral laddare deksel kilif pokrowiec ladowarka uchwyt pouzdro drzak nabijecka "
+                    + "リフィル ケース 补充芯 補充芯 替换芯 替換芯 保护套 保護套 保护壳 手机壳 เคส 케이스 리필");
+
+    /** What the German words for accessories end with. */
+    private static final List<String> HEADS = List.of(
+            "hulle",
+            "halterung",
+            "akku",
+            "filter",
+            "folie",
+            "ladegerat",
+            "entkalker",
+            "panzerglas",
+            "fodral",
+            "hoesje");
+
+    /** Before <i>like</i> and <i>by</i>, another thing is as the one behind. */
+    private static final Set<String> ALIKE = Set.of("smell", "look", "inspired", "similar", "riecht", "duftet", "dupe");
 
     /** The least share of a title that is what something is for: <i>sneakers for women</i> aren't. */
     private static final double MIN_SHARE = 0.2;
 
     /** How much more it counts that all of the product is what something is for: <i>case for my Edge 840</i>. */
-    private static final double ALL_AFTER_FOR = 4;
+    private static final double ALL_AFTER_FOR = 5;
 
     private final ProductIndex index;
     private final List<CaptionToken> tokens;
     private final TermSet termsOfFor;
     /** Whether each token stands after a <i>for</i> of its sentence. */
     private final boolean[] isAfterFor;
+    /** The word before that <i>for</i>; -1 if there is none. */
+    private final int[] heads;
+
+    private static Set<String> words(String words) {
+        return Set.of(words.split(" ", -1));
+    }
 
     AccessoryFeatures(ProductIndex index, List<CaptionToken> tokens) {
         this.index = index;
         this.tokens = tokens;
         this.termsOfFor = new TermSet(index.vocabulary(), FOR);
         this.isAfterFor = new boolean[tokens.size()];
+        this.heads = new int[tokens.size()];
         boolean isAfter = false;
+        int head = -1;
         for (int i = 0; i < isAfterFor.length; i++) {
             isAfter &= tokens.get(i).gap() < Token.SENTENCE;
             isAfterFor[i] = isAfter;
-            isAfter |= FOR.contains(tokens.get(i).word());
+            heads[i] = head;
+            if (FOR.contains(tokens.get(i).word()) && !isBeforeGender(i)) {
+                isAfter = true;
+                head = i - 1;
+            }
         }
     }
 
@@ -78,7 +117,8 @@ final class AccessoryFeatures {
                 double information = index.idf(title.terms[i]) * title.similarities[i];
                 int token = title.tokens[i];
                 all += information;
-                if (isAfterFor[token] && !isAfterForOfTitle) {
+                boolean isOwnHead = heads[token] >= 0 && full[heads[token]] > 0;
+                if (isAfterFor[token] && !isAfterForOfTitle && !isOwnHead) {
                     onlyInCaption += information;
                     captionToken = token;
                 } else if (!isAfterFor[token] && isAfterForOfTitle) {
@@ -89,7 +129,7 @@ final class AccessoryFeatures {
             isAfterForOfTitle |= isFor;
         }
         double share = all == 0 || onlyInCaption < MIN_SHARE * all ? 0 : onlyInCaption / all;
-        int accessory = share == 1 ? accessory(mention, full) : -1;
+        int accessory = accessory(mention, full);
         if (accessory < 0) {
             features.set(Feature.ACCESSORY_NAMED, share, captionToken);
         } else {
@@ -98,22 +138,61 @@ final class AccessoryFeatures {
         features.set(Feature.IS_ACCESSORY, all == 0 ? 0 : onlyInTitle / all, titleToken);
     }
 
-    /** The accessory before a <i>for</i> that only small words separate from a mention behind it, if the product doesn't have that word; -1 if there is none. */
+    /**
+     * The accessory for a thing, or what is like it: before a <i>for</i> and a mention, or right behind this, if the product doesn't have that
+     * word; -1 if there is none.
+     */
     private int accessory(Mention mention, float[] full) {
+        if (mention.isEmpty()) {
+            return -1;
+        }
+        int behind = mention.to();
+        if (behind < tokens.size() && isOther(behind, full) && isNext(behind) && isOneOf(BEHIND, behind)) {
+            return behind;
+        }
         int at = mention.from();
-        while (at > 0 && isNext(at) && isSmall(at - 1)) {
+        boolean isFor = false;
+        while (isNext(at) && (isSmall(at - 1) || isForOrOf(at - 1))) {
             at--;
-            if (FOR.contains(tokens.get(at).word())) {
-                int before = at - 1;
-                boolean isWord = isNext(at)
-                        && !isSmall(before)
-                        && full[before] == 0
-                        && tokens.get(before).type() == Token.Type.PLAIN
-                        && ACCESSORIES.contains(tokens.get(before).word());
-                return isWord ? before : -1;
+            isFor |= isForOrOf(at);
+        }
+        int before = at - 1;
+        boolean isAccessory =
+                isFor && isNext(at) && isOther(before, full) && (isOneOf(ACCESSORIES, before) || isAlike(at));
+        return isAccessory ? before : -1;
+    }
+
+    private boolean isOther(int token, float[] full) {
+        return full[token] == 0 && tokens.get(token).type() == Token.Type.PLAIN;
+    }
+
+    private boolean isOneOf(Set<String> accessories, int token) {
+        String word = tokens.get(token).word();
+        return accessories.contains(word) || HEADS.stream().anyMatch(word::endsWith);
+    }
+
+    /** Whether another thing is like the one behind: <i>smells exactly like</i>. */
+    private boolean isAlike(int at) {
+        for (int i = at - 1; i >= Math.max(0, at - 2); i--) {
+            if (ALIKE.contains(tokens.get(i).word())) {
+                return true;
             }
         }
-        return -1;
+        return false;
+    }
+
+    private boolean isForOrOf(int at) {
+        String word = tokens.get(at).word();
+        return FOR.contains(word) || FOR_OR_OF.contains(word);
+    }
+
+    /** Whether it is for women or men. */
+    private boolean isBeforeGender(int at) {
+        int next = at + 1;
+        while (next < tokens.size() && isSmall(next)) {
+            next++;
+        }
+        return next < tokens.size() && TermKind.is(tokens.get(next).kind(), TermKind.GENDER);
     }
 
     /** Whether nothing separates a token from the one before. */

@@ -46,6 +46,7 @@ public final class FeatureExtractor {
     private final OtherName otherName;
     private final AccessoryFeatures accessories;
     private final VersionFeatures versions;
+    private final PolarityFeatures polarity;
     private final OwnBrand ownBrand;
     private final OwnPart ownPart;
     private final NamedOptions options;
@@ -83,6 +84,7 @@ public final class FeatureExtractor {
         this.otherName = new OtherName(index, caption.tokens());
         this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.versions = new VersionFeatures(vocabulary, caption.tokens());
+        this.polarity = new PolarityFeatures(vocabulary, caption.tokens());
         this.ownPart = new OwnPart(caption.tokens());
         this.ownBrand = new OwnBrand(index, caption.tokens());
         this.options = new NamedOptions(index);
@@ -147,6 +149,7 @@ public final class FeatureExtractor {
         otherName.measure(mention, full, excludedTokens, title, product.brand, lacking, features);
         accessories.measure(mention, full, title, features);
         versions.measure(mention, full, excludedTokens, title, product.brand, features);
+        polarity.measure(title, features);
         int[] missingOptions = title.missingOptions(vocabulary);
         narrow(product, lacking == 0 || lacking == missingOptions.length);
         measureCatalogue(product.brand.size == 0);
@@ -189,6 +192,7 @@ public final class FeatureExtractor {
                 cover(first, core);
             }
         }
+        title.countOnce();
     }
 
     private void readJoinedCodes(ProductTerms product) {

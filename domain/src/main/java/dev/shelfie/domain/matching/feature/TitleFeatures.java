@@ -135,6 +135,17 @@ final class TitleFeatures {
         }
     }
 
+    /** Leaves out words that the caption has alike, where the same token is another word of the title: the <i>50</i> of <i>SPF 50, 50 ml</i> isn't in <i>50 ml</i>. */
+    void countOnce() {
+        for (int i = 0; i < size; i++) {
+            for (int other = 0; similarities[i] > 0 && similarities[i] < 1 && other < size; other++) {
+                if (similarities[other] == 1 && tokens[other] == tokens[i]) {
+                    similarities[i] = 0;
+                }
+            }
+        }
+    }
+
     /** Counts an option of the product that the caption has with this similarity; 0 if it lacks the term. */
     void countOption(byte kind, double similarity) {
         if (TermKind.is(kind, TermKind.GENDER)) {

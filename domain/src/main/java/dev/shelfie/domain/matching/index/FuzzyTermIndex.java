@@ -18,6 +18,8 @@ import java.util.List;
 public final class FuzzyTermIndex {
 
     private static final int MAX_MATCHES = 3;
+    private static final int MIN_SWAPPED = 5;
+    private static final double SWAPPED = 0.8;
     private static final int MIN_LENGTH = 4;
     private static final int MAX_LENGTH = 24;
     private static final int MIN_BUCKET_BITS = 10;
@@ -159,7 +161,27 @@ public final class FuzzyTermIndex {
                 }
             }
         }
+        addSwapped(word, found);
         return found;
+    }
+
+    /** Adds the terms with two neighbouring letters swapped, which share few trigrams. */
+    private void addSwapped(String word, List<SimilarTerm> found) {
+        char[] letters = word.toCharArray();
+        for (int i = 1; i + 1 < letters.length && letters.length >= MIN_SWAPPED; i++) {
+            swap(letters, i);
+            int term = vocabulary.findLive(new String(letters));
+            if (term >= 0 && found.stream().noneMatch(one -> one.term() == term)) {
+                found.add(new SimilarTerm(term, SWAPPED));
+            }
+            swap(letters, i);
+        }
+    }
+
+    private static void swap(char[] letters, int at) {
+        char first = letters[at];
+        letters[at] = letters[at + 1];
+        letters[at + 1] = first;
     }
 
     private double similarity(String word, int term, EditDistance distance) {

@@ -328,9 +328,34 @@ final class CandidateCompetition {
     boolean areNamedInTurn(Candidate a, Candidate b) {
         return a.title().missing() == 0
                 && b.title().missing() == 0
-                && a.overlap(b) <= MAX_SHARED
-                && (isNamedBefore(a, b) || isNamedBefore(b, a))
+                && (isSortBefore(a, b)
+                        || isSortBefore(b, a)
+                        || (a.overlap(b) <= MAX_SHARED && (isNamedBefore(a, b) || isNamedBefore(b, a))))
                 && !variants.areVariants(a, b);
+    }
+
+    /** Whether one word of each stands beside an <i>and</i>, and all others before: <i>Torque ring and hoops</i>. */
+    private boolean isSortBefore(Candidate a, Candidate b) {
+        int end = a.mention().to();
+        int other = end + 1;
+        if (a.mention().isEmpty()
+                || other >= gaps.length
+                || !isConjunction[end]
+                || b.mention().to() != other + 1
+                || (other + 1 < gaps.length && gaps[other + 1] == Token.NO_GAP && !isSmall[other + 1])) {
+            return false;
+        }
+        int shared = 0;
+        for (int i = 0; i < gaps.length; i++) {
+            boolean isOfOne = a.coverage().core(i) >= COVERED;
+            boolean isOfOther = b.coverage().core(i) >= COVERED;
+            boolean isOwn = i == end - 1 ? isOfOne && !isOfOther : i == other && isOfOther && !isOfOne;
+            if (!isOwn && (isOfOne != isOfOther || i == end - 1 || i == other || (isOfOne && isOption[i]))) {
+                return false;
+            }
+            shared += isOfOne && isOfOther ? 1 : 0;
+        }
+        return shared >= MIN_OWN && !isOption[end - 1] && !isOption[other];
     }
 
     /** Whether a comma or an <i>and</i> separates the words that only {@code b} has, a part of their own, from the whole name of {@code a} before them. */

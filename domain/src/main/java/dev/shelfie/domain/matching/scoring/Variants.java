@@ -42,8 +42,11 @@ final class Variants {
      * {@code a}, and of {@code b} only what {@code a} has as well.
      */
     boolean outdoes(Candidate a, Candidate b) {
-        if (!a.isComplete() || !a.coverage().includes(b.coverage())) {
+        if (!a.coverage().includes(b.coverage())) {
             return false;
+        }
+        if (!a.isComplete()) {
+            return lacksLess(a, b);
         }
         if (b.isComplete() && !b.isOpen()) {
             return isNamedInsteadOf(a, b);
@@ -55,6 +58,13 @@ final class Variants {
         return hasOwnTokens(a, b)
                 || (a.title().missing() <= b.title().missing() && areAlike(a, b, false))
                 || (a.isOpen() && missesOnlySizes(a) && a.title().isWithinButMissingOptions(b.title()));
+    }
+
+    /** Whether of two titles that the caption has in part {@code a} is the nearer one: it lacks options alone, and the other has fewer of the caption's words, or further ones. */
+    private boolean lacksLess(Candidate a, Candidate b) {
+        return a.lacksOnlyOptions()
+                && a.title().missing() <= b.title().missing()
+                && ((hasOwnTokens(a, b) && !hasOwnTokens(b, a)) || a.title().isWithin(b.title()));
     }
 
     /**
@@ -106,7 +116,8 @@ final class Variants {
         }
         // Variants that no place is left for don't show, but a group says that there are some.
         boolean differs = products.group(one.docId()) != 0
-                || (mayBeSoldOut && missesOnlySizes(one) && hasNamedColour(one.title()));
+                || (mayBeSoldOut && missesOnlySizes(one) && hasNamedColour(one.title()))
+                || areAmounts(missing);
         if (!differs && mayBePart(missing)) {
             return OpenOptions.NONE;
         }
@@ -191,6 +202,15 @@ final class Variants {
                 | TermKind.STOP_WORD
                 | TermKind.GENDER;
         return !TermKind.is(vocabulary.kind(term), known);
+    }
+
+    private boolean areAmounts(int[] terms) {
+        for (int term : terms) {
+            if (!TermKind.is(vocabulary.kind(term), TermKind.MEASURE)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean mayBePart(int[] missing) {

@@ -41,6 +41,7 @@ final class AmountReader {
     private static final Set<String> FLUID = Set.of("fl", "fluid");
     private static final Set<String> OUNCE = Set.of("oz", "ounce");
     private static final String FACTOR = "x";
+    private static final Set<String> PREPOSITIONS = Set.of("w", "v");
 
     private final String text;
     private final int until;
@@ -118,11 +119,21 @@ final class AmountReader {
         boolean elision = end < until && "'’".indexOf(text.charAt(end)) >= 0;
         boolean code = joined && last().joined();
         return switch (context) {
-            case ANY -> word.length() > 1 || !(elision || code);
+            case ANY -> word.length() > 1 || !(elision || code || isPreposition(word, end, joined));
             case WITHOUT_SPACE -> joined;
             case AFTER_SPACE -> !joined;
             case WITHOUT_SPACE_OR_LAST -> joined ? !isDigit(next(end)) : endsPhrase(word, next(end));
         };
+    }
+
+    /** Whether a letter is the Polish or Czech <i>in</i>, or short for <i>with</i>: <i>1 w puszce</i>, <i>2 w/ gas</i>. */
+    private boolean isPreposition(String letter, int end, boolean joined) {
+        boolean isBeforeSlash = end < until && text.charAt(end) == '/';
+        int next = isBeforeSlash ? end + 1 : next(end);
+        return !joined
+                && PREPOSITIONS.contains(letter)
+                && text.charAt(end - 1) == letter.charAt(0)
+                && (isBeforeSlash || (next < until && Character.isLetter(text.charAt(next))));
     }
 
     /** Whether the last token is the number of a standard, as in "USB 3.0 to SATA". */

@@ -25,6 +25,12 @@ final class WordPairs {
     private static final int LEAST_OF_RANGE = 16;
     private static final int MAX_STEP = 6;
 
+    /** Shorter ones are of fractions: <i>1/2 l</i>. */
+    private static final int MIN_LENGTH_OF_ALTERNATIVE = 2;
+
+    private static final Set<String> PERFUMES =
+            Set.of("eau", "edp", "edt", "parfum", "perfume", "fragrance", "cologne");
+
     private static final Set<String> MARKS = Set.of("mark", "mk");
     private static final Map<String, String> ROMAN =
             Map.of("ii", "2", "iii", "3", "iv", "4", "v", "5", "vi", "6", "vii", "7", "viii", "8", "ix", "9");
@@ -59,7 +65,9 @@ final class WordPairs {
     static void join(List<Token> tokens) {
         for (int i = tokens.size() - 1; i >= 0; i--) {
             Token token = tokens.get(i);
-            String one = one(token.word());
+            measureAlternative(tokens, i);
+            turnRoseGold(tokens, i);
+            String one = one(tokens.get(i).word());
             if (one != null) {
                 tokens.set(i, token.with(one, token.end()));
             }
@@ -70,6 +78,34 @@ final class WordPairs {
                 tokens.subList(first + 1, i + 1).clear();
                 i = first + 1;
             }
+        }
+    }
+
+    /** Turns <i>oro rosa</i> into <i>rose gold</i>. */
+    private static void turnRoseGold(List<Token> tokens, int at) {
+        if (at > 0
+                && arePlainNeighbours(tokens, at)
+                && !tokens.get(at).joined()
+                && tokens.get(at - 1).word().equals("gold")
+                && tokens.get(at).word().equals("pink")) {
+            tokens.set(
+                    at - 1, tokens.get(at - 1).with("rose", tokens.get(at - 1).end()));
+            tokens.set(at, tokens.get(at).with("gold", tokens.get(at).end()));
+        }
+    }
+
+    /** Gives a number the unit of the amount behind it, if only a slash or the like separates the two: <i>38/40/41mm</i>. */
+    private static void measureAlternative(List<Token> tokens, int at) {
+        Token amount = tokens.get(at);
+        if (at == 0
+                || !amount.joined()
+                || !MeasurementUnits.isMeasure(amount.word())
+                || MeasurementUnits.isPack(amount.word())) {
+            return;
+        }
+        Token number = tokens.get(at - 1);
+        if (number.word().length() >= MIN_LENGTH_OF_ALTERNATIVE && TermKind.isNumber(number.word())) {
+            tokens.set(at - 1, number.with(number.word() + MeasurementUnits.unitOf(amount.word()), number.end()));
         }
     }
 
@@ -128,7 +164,7 @@ final class WordPairs {
             return size;
         }
         String gender = Genders.joined(one, other);
-        if (gender != null && !isBeforeWord(tokens, second)) {
+        if (gender != null && endsPhrase(tokens, second)) {
             return gender;
         }
         if (MARKS.contains(one)) {
@@ -178,6 +214,15 @@ final class WordPairs {
         return next < tokens.size()
                 && tokens.get(next).gap() == Token.NO_GAP
                 && TermKind.of(tokens.get(next).word()) == 0;
+    }
+
+    /** Whether no word follows but that of a perfume: <i>for her birthday</i>, <i>For Her Eau de Parfum</i>. */
+    private static boolean endsPhrase(List<Token> tokens, int at) {
+        int next = at + 1;
+        return next == tokens.size()
+                || tokens.get(next).gap() != Token.NO_GAP
+                || PERFUMES.contains(tokens.get(next).word())
+                || TermKind.is(TermKind.of(tokens.get(next).word()), TermKind.NUMBER | TermKind.MEASURE);
     }
 
     /** Whether <i>bio</i> is the author's: <i>link in bio</i>, <i>enlace en la bio</i>. */

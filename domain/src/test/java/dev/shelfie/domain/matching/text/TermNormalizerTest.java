@@ -46,6 +46,9 @@ class TermNormalizerTest {
         "ורוד, pink",
         "mavisi, blue",
         "Kırmızı, red",
+        "rossi, red",
+        "neri, black",
+        "tartaruga, tortoise",
         "чорна, black",
         "블랙, black",
         "fehér, white",
@@ -53,6 +56,24 @@ class TermNormalizerTest {
         "काली, black"
     })
     void knowsColoursInManyLanguages(String word, String normalized) {
+        assertThat(TermNormalizer.normalize(word)).isEqualTo(normalized);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Damen, women",
+        "women's, women's",
+        "Womens, women",
+        "Ladies, women",
+        "lady, lady",
+        "Herren, men",
+        "man, man",
+        "женские, women",
+        "Männer, manner",
+        "női, noi",
+        "メンズ, men"
+    })
+    void knowsGendersInManyLanguages(String word, String normalized) {
         assertThat(TermNormalizer.normalize(word)).isEqualTo(normalized);
     }
 
