@@ -35,6 +35,7 @@ final class DocumentBuilder {
     private static final int MAX_DESCRIPTION = 32;
     private static final int MAX_JOINED_CODES = 32;
 
+    private static final int MAX_LETTERS_OF_MODEL = 3;
     private static final int MAX_WORDS_OF_OPTION = 2;
 
     /** What feeds have in the place of a brand that they don't know. */
@@ -325,7 +326,10 @@ final class DocumentBuilder {
                 continue;
             }
             for (int to = from + 1;
-                    to < tokens.size() && to < from + 4 && tokens.get(to).joined();
+                    to < tokens.size()
+                            && to < from + 4
+                            && (tokens.get(to).joined()
+                                    || (to == from + 1 && isModel(tokens.get(from), tokens.get(to))));
                     to++) {
                 if (isLongWord(word)) {
                     break;
@@ -338,12 +342,30 @@ final class DocumentBuilder {
                 if (inPlace
                         && !isLongWord(tokens.get(to).word())
                         && word.length() <= TermNormalizer.MAX_LENGTH
-                        && TermKind.is(TermKind.of(word), TermKind.CODE)) {
+                        && isCode(word)) {
                     codes.add(new ProductDocument.JoinedCode(word, first, to - from + 1));
                 }
             }
         }
         return codes;
+    }
+
+    /** Whether two words are letters and a number that people write together: <i>K 4</i>, <i>FD 40WS</i>. */
+    private static boolean isModel(Token letters, Token number) {
+        byte kind = TermKind.of(letters.word());
+        boolean mayBeLetters = letters.word().length() == 1 || kind == 0;
+        return mayBeLetters
+                && letters.word().length() <= MAX_LETTERS_OF_MODEL
+                && letters.word().chars().allMatch(c -> c >= 'a' && c <= 'z')
+                && number.gap() == Token.NO_GAP
+                && TermKind.is(TermKind.of(number.word()), TermKind.NUMBER | TermKind.CODE)
+                && Character.isDigit(number.word().charAt(0));
+    }
+
+    /** Whether a word is a code, or letters and a number. */
+    private static boolean isCode(String word) {
+        return TermKind.is(TermKind.of(word), TermKind.CODE)
+                || (TermKind.is(TermKind.of(word), TermKind.NUMBER) && Character.isLetter(word.charAt(0)));
     }
 
     private static boolean isLongWord(String word) {

@@ -209,7 +209,13 @@ final class EvidenceBuilder {
         private Evidence brand(double weight) {
             return features.token(Feature.BRAND_OTHER) >= 0
                     ? atToken(Feature.BRAND_OTHER, "The caption names another brand", weight)
-                    : new Evidence("brand", "The caption doesn't name the brand", null, weight);
+                    : new Evidence("brand", brandAbsent(), null, weight);
+        }
+
+        private String brandAbsent() {
+            return features.get(Feature.BRAND_ABSENT) == 1
+                    ? "The caption doesn't name the brand"
+                    : "The caption has only a part of the brand";
         }
 
         private Evidence colour(double weight) {

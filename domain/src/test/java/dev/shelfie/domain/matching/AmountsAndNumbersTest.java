@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Numbers that count once, amounts of which only one is sold, packs, and letters behind numbers that are no units. */
+/** Numbers that count once, amounts of which only one is sold, packs, models, and letters behind numbers that are no units. */
 class AmountsAndNumbersTest {
 
     private final Matcher matcher = Matcher.over(shop());
@@ -28,7 +28,13 @@ class AmountsAndNumbersTest {
                 "EcoFlow River 2 v dodávce | 10",
                 "EcoFlow River 2 w/ gas | 10",
                 "Anker Charger 20 w for my desk | 11",
-                "Petit Bateau Body Langarm 5er-Pack Weiß | 12"
+                "Petit Bateau Body Langarm 5er-Pack Weiß | 12",
+                "Μέλι Θυμαρίσιο Μελισσώνας 950γρ | 14",
+                "Μέλι Θυμαρίσιο Μελισσώνας 450 γραμμάρια | 13",
+                "Kamra Szilvalekvár 50 dkg | 16",
+                "Kärcher K4 Power Control Home | 17",
+                "Kärcher K 4 Power Control Home | 17",
+                "Fendalo FD40WS sunglasses Havana | 18"
             })
     void confirmsTheOneThatTheCaptionNames(String caption, int number) {
         assertThat(Findings.confirmed(matcher, caption)).containsExactly(ProductBuilder.id(number));
@@ -41,7 +47,9 @@ class AmountsAndNumbersTest {
                 "Heliosense Face Fluid 50 ml",
                 "Dolce Etna Crema Spalmabile Pistacchio Crunchy 500 g",
                 "Bodegas Valdemora Verdejo 150cl",
-                "Petit Bateau Schlafanzug 5er-Pack Weiß"
+                "Petit Bateau Schlafanzug 5er-Pack Weiß",
+                "Kärcher K5 Power Control Home",
+                "Husqvarna Automower 305E"
             })
     void confirmsNoneWhenANumberIsNotTheProducts(String caption) {
         assertThat(Findings.confirmed(matcher, caption)).isEmpty();
@@ -63,7 +71,14 @@ class AmountsAndNumbersTest {
                         product(9, "Shelly Plus 1").brand("Shelly"),
                         product(10, "EcoFlow River 2").brand("EcoFlow"),
                         product(11, "Anker Charger 20W").brand("Anker"),
-                        product(12, "Petit Bateau Body Langarm 5er-Pack Weiß").brand("Petit Bateau"))
+                        product(12, "Petit Bateau Body Langarm 5er-Pack Weiß").brand("Petit Bateau"),
+                        product(13, "Μέλι Θυμαρίσιο 450g").brand("Μελισσώνας"),
+                        product(14, "Μέλι Θυμαρίσιο 950g").brand("Μελισσώνας"),
+                        product(15, "Szilvalekvár 250 g").brand("Kamra"),
+                        product(16, "Szilvalekvár 500 g").brand("Kamra"),
+                        product(17, "Kärcher K 4 Power Control Home").brand("Kärcher"),
+                        product(18, "Fendalo FD 40WS Sunglasses Havana").brand("Fendalo"),
+                        product(19, "Husqvarna Automower 305").brand("Husqvarna"))
                 .forEach(one -> shop.put(one.build()));
         return shop;
     }

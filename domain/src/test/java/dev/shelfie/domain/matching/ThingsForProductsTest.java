@@ -27,7 +27,10 @@ class ThingsForProductsTest {
                 "Ravik Pilot 40mm Watch Steel strap",
                 "The best dupe for Quenby Lark Eau de Parfum 50 ml",
                 "Smells exactly like Quenby Lark Eau de Parfum 50 ml",
-                "Quenby Lark Eau de Parfum 50 ml refill"
+                "Quenby Lark Eau de Parfum 50 ml refill",
+                "1028超吸油蜜粉餅補充芯 透明",
+                "TIRTIR マスクフィットレッドクッション リフィル 21N 18g",
+                "QCY หูฟังบลูทูธ HT15 TWS เคส สีดำ"
             })
     void confirmsNothingWhenTheCaptionNamesWhatIsForTheProduct(String caption) {
         assertThat(Findings.confirmed(matcher, caption)).isEmpty();
@@ -45,7 +48,9 @@ class ThingsForProductsTest {
                 "Quenby Lark Eau de Parfum 50 ml for women | 4",
                 "I like Quenby Lark Eau de Parfum 50 ml | 4",
                 "Winkelaufsatz für den Bosch IXO | 5",
-                "Bosch IXO Winkelaufsatz | 5"
+                "Bosch IXO Winkelaufsatz | 5",
+                "1028超吸油蜜粉餅 透明 | 7",
+                "TIRTIR マスクフィットレッドクッション 21N 18g。ケースも可愛い | 8"
             })
     void confirmsTheProductWhenItIsThat(String caption, int number) {
         assertThat(Findings.confirmed(matcher, caption)).containsExactly(ProductBuilder.id(number));
@@ -59,7 +64,10 @@ class ThingsForProductsTest {
                         product(3, "Ravik Pilot 40mm Watch Steel").brand("Ravik"),
                         product(4, "Quenby Lark Eau de Parfum 50 ml").brand("Quenby"),
                         product(5, "Bosch IXO Winkelaufsatz").brand("Bosch"),
-                        product(6, "Bosch IXO").brand("Bosch"))
+                        product(6, "Bosch IXO").brand("Bosch"),
+                        product(7, "1028 超吸油蜜粉餅 透明").brand("1028"),
+                        product(8, "TIRTIR マスクフィットレッドクッション 21N 18g").brand("TIRTIR"),
+                        product(9, "QCY หูฟังบลูทูธ HT15 TWS สีดำ").brand("QCY"))
                 .forEach(one -> shop.put(one.build()));
         return shop;
     }

@@ -18,7 +18,9 @@ import dev.shelfie.domain.matching.text.Tokenizer;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Aligns the words of a post with the terms of a catalogue: as written, spelled alike, joined, or split. For one post. */
 public final class CaptionAnalyzer {
@@ -38,9 +40,16 @@ public final class CaptionAnalyzer {
     private static final int MIN_LENGTH_OF_NUMBER = 2;
     private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
     private static final double SIMILARITY_OF_NUMBER = 0.8;
+    /** The <i>305E</i> is another model than the <i>305</i>. */
+    private static final Pattern OTHER_MODEL = Pattern.compile("[0-9]{2,}[a-z]");
+
     private static final String FACTOR = "x";
     /** No amount stands behind them. */
     private static final Set<String> FACTORS_OF_PROTECTION = Set.of("spf", "lsf", "fps", "upf");
+
+    private static final String EAU = "eau";
+    /** What <i>Eau de Parfum</i> and others end with, by their short forms. */
+    private static final Map<String, String> PERFUMES = Map.of("edp", "parfum", "edt", "toilette", "edc", "cologne");
 
     private static final String IN = "in";
 
@@ -75,6 +84,7 @@ public final class CaptionAnalyzer {
         alignJoinedTokens();
         alignConcepts();
         alignNumbers(caption);
+        alignPerfumes();
         return new AnalyzedCaption(caption, tokens, alignments, canonicalized(urls));
     }
 
@@ -167,6 +177,9 @@ public final class CaptionAnalyzer {
 
     /** Whether the catalogue has one of the token's parts. That of most codes it hasn't. */
     private boolean isWorthSplitting(Token token) {
+        if (OTHER_MODEL.matcher(token.word()).matches()) {
+            return false;
+        }
         for (Token part : token.parts()) {
             if (part.word().length() >= MIN_PART_LENGTH && isTerm(part.word())) {
                 return true;
@@ -263,6 +276,36 @@ public final class CaptionAnalyzer {
                 && tokens.get(factor).gap() == Token.NO_GAP
                 && !TermKind.is(tokens.get(factor - 1).kind(), NUMERIC)
                 && !TermKind.is(TermKind.of(token.word()), NUMERIC);
+    }
+
+    /** Aligns <i>EDP</i> with <i>Eau de Parfum</i>, and the other way round. */
+    private void alignPerfumes() {
+        for (int at = 0; at < tokens.size(); at++) {
+            String sort = PERFUMES.get(tokens.get(at).word());
+            if (sort != null) {
+                align(EAU, at, at + 1);
+                align(sort, at, at + 1);
+            } else if (tokens.get(at).word().equals(EAU)) {
+                alignEau(at);
+            }
+        }
+    }
+
+    private void alignEau(int at) {
+        int sort = at + 1;
+        sort += sort < tokens.size() && isStopWord(tokens.get(sort)) ? 1 : 0;
+        for (Map.Entry<String, String> perfume : PERFUMES.entrySet()) {
+            if (sort < tokens.size() && tokens.get(sort).word().equals(perfume.getValue())) {
+                align(perfume.getKey(), at, sort + 1);
+            }
+        }
+    }
+
+    private void align(String word, int from, int to) {
+        int term = vocabulary.findLive(word);
+        if (term >= 0) {
+            alignments.add(new TermAlignment(term, from, to, 1));
+        }
     }
 
     /** Aligns neighbours with the term that they form together, if the catalogue has it. */

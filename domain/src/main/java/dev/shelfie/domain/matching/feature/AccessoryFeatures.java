@@ -1,7 +1,9 @@
 package dev.shelfie.domain.matching.feature;
 
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.text.Characters;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.List;
@@ -48,7 +50,12 @@ final class AccessoryFeatures {
             "mount holder strap charger case cover battery refill dupe protector hulle schutzhulle halterung halter ladegerat ersatzakku "
                     + "schutzfolie panzerglas coque etui chargeur funda carcasa cargador bateria soporte custodia supporto caricatore "
                     + "cinturino hoesje houder oplader fodral laddare deksel kilif pokrowiec ladowarka uchwyt pouzdro drzak nabijecka "
-                    + "リフィル ケース 补充芯 補充芯 替换芯 替換芯 保护套 保護套 保护壳 手机壳 เคส 케이스 리필");
+                    + "케이스 리필");
+
+    /** The same in scripts without spaces between words. */
+    private static final List<String> UNSPACED = List.of(
+            "リフィル", "レフィル", "ケース", "カバー", "補充芯", "补充芯", "替换芯", "替換芯", "替换装", "保护套", "保護套", "保护壳", "保護殼", "เคส",
+            "รีฟิล");
 
     /** What the German words for accessories end with. */
     private static final List<String> HEADS = List.of(
@@ -77,6 +84,8 @@ final class AccessoryFeatures {
     private final TermSet termsOfFor;
     /** Whether each token stands after a <i>for</i> of its sentence. */
     private final boolean[] isAfterFor;
+    /** Whether each token is of the name of an accessory in a script without spaces. */
+    private final boolean[] isAccessory;
     /** The word before that <i>for</i>; -1 if there is none. */
     private final int[] heads;
 
@@ -84,9 +93,10 @@ final class AccessoryFeatures {
         return Set.of(words.split(" ", -1));
     }
 
-    AccessoryFeatures(ProductIndex index, List<CaptionToken> tokens) {
+    AccessoryFeatures(ProductIndex index, AnalyzedCaption caption) {
         this.index = index;
-        this.tokens = tokens;
+        this.tokens = caption.tokens();
+        this.isAccessory = areAccessories(caption.text(), tokens);
         this.termsOfFor = new TermSet(index.vocabulary(), FOR);
         this.isAfterFor = new boolean[tokens.size()];
         this.heads = new int[tokens.size()];
@@ -150,6 +160,11 @@ final class AccessoryFeatures {
         if (behind < tokens.size() && isOther(behind, full) && isNext(behind) && isOneOf(BEHIND, behind)) {
             return behind;
         }
+        for (int i = mention.from(); i < Math.min(tokens.size(), behind + 1); i++) {
+            if (isAccessory[i] && isOther(i, full) && (i < behind || isNext(i))) {
+                return i;
+            }
+        }
         int at = mention.from();
         boolean isFor = false;
         while (isNext(at) && (isSmall(at - 1) || isForOrOf(at - 1))) {
@@ -157,9 +172,24 @@ final class AccessoryFeatures {
             isFor |= isForOrOf(at);
         }
         int before = at - 1;
-        boolean isAccessory =
-                isFor && isNext(at) && isOther(before, full) && (isOneOf(ACCESSORIES, before) || isAlike(at));
-        return isAccessory ? before : -1;
+        boolean isThing = isFor && isNext(at) && isOther(before, full) && (isOneOf(ACCESSORIES, before) || isAlike(at));
+        return isThing ? before : -1;
+    }
+
+    private static boolean[] areAccessories(String text, List<CaptionToken> tokens) {
+        boolean[] are = new boolean[tokens.size()];
+        boolean isUnspaced = tokens.stream()
+                .anyMatch(token -> Characters.isUnspaced(token.word().codePointAt(0)));
+        for (int i = 0; isUnspaced && i < UNSPACED.size(); i++) {
+            String name = UNSPACED.get(i);
+            for (int at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+                for (int token = 0; token < are.length; token++) {
+                    are[token] |=
+                            tokens.get(token).start() >= at && tokens.get(token).end() <= at + name.length();
+                }
+            }
+        }
+        return are;
     }
 
     private boolean isOther(int token, float[] full) {

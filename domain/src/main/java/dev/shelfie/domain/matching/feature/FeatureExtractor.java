@@ -82,7 +82,7 @@ public final class FeatureExtractor {
         this.postInformation = postInformation(information(caption.tokens()));
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
         this.otherName = new OtherName(index, caption.tokens());
-        this.accessories = new AccessoryFeatures(index, caption.tokens());
+        this.accessories = new AccessoryFeatures(index, caption);
         this.versions = new VersionFeatures(vocabulary, caption.tokens());
         this.polarity = new PolarityFeatures(vocabulary, caption.tokens());
         this.ownPart = new OwnPart(caption.tokens());

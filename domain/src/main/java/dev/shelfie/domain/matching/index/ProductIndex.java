@@ -238,10 +238,16 @@ public final class ProductIndex {
         RecordCursor cursor = new RecordCursor();
         forward.read(docId, cursor);
         for (Field field : Field.ALL) {
+            boolean isFirst = true;
             for (int terms = cursor.nextField(); terms > 0; terms--) {
                 int term = cursor.nextTerm();
                 if (field == Field.BRAND) {
-                    vocabulary.countBrand(term, difference);
+                    // Of "Marlow Tea House", nobody means the second word by itself.
+                    boolean isSmall = TermKind.is(vocabulary.kind(term), TermKind.STOP_WORD);
+                    if (terms == 1 || (isFirst && !isSmall)) {
+                        vocabulary.countBrand(term, difference);
+                    }
+                    isFirst &= isSmall;
                 } else if (field == Field.OPTIONS) {
                     vocabulary.countOption(term, difference);
                 } else if (field == Field.SIZES) {
