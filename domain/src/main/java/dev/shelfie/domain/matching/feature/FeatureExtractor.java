@@ -113,7 +113,8 @@ public final class FeatureExtractor {
 
     /**
      * What is measured of a product: its features, which tokens it covers, where it is mentioned, its title's terms, whether
-     * the caption has all of them, and whether colours, sizes and amounts are all that it lacks.
+     * the caption has all of them, whether colours, sizes and amounts are all that it lacks, and whether it lacks no word of a colour of which
+     * it has one.
      */
     public record Measurement(
             Features features,
@@ -121,7 +122,8 @@ public final class FeatureExtractor {
             Mention mention,
             TitleTerms title,
             boolean isComplete,
-            boolean lacksOnlyOptions) {}
+            boolean lacksOnlyOptions,
+            boolean hasWholeColour) {}
 
     /**
      * Measures a product.
@@ -167,7 +169,8 @@ public final class FeatureExtractor {
                         title.missing(),
                         missingOptions),
                 lacking == 0,
-                lacking > 0 && lacking == missingOptions.length);
+                lacking > 0 && lacking == missingOptions.length,
+                options.missing() == 0);
     }
 
     /** Whether the caption has every term of a product's title outside of some tokens. */

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param title the terms of its title
  * @param isComplete whether the caption has the whole title, but for what it leaves open
  * @param lacksOnlyOptions whether colours, sizes and amounts are all that the caption lacks of the title
+ * @param hasWholeColour whether the caption lacks no word of a colour or the like of which it has one
  * @param open what the caption leaves open
  * @param score the features by their weights, in log-odds, before competition
  */
@@ -32,6 +33,7 @@ public record Candidate(
         TitleTerms title,
         boolean isComplete,
         boolean lacksOnlyOptions,
+        boolean hasWholeColour,
         OpenOptions open,
         double score) {
 

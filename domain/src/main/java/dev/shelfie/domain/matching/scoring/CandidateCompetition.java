@@ -284,6 +284,7 @@ final class CandidateCompetition {
         return sameIdentifier
                 && variants.areVariants(one, other)
                 && !Variants.isNamedWithout(one, other)
+                && !Variants.isOtherShade(other, one)
                 && !variants.mayBeParts(one, other)
                 && one.overlap(other) >= MIN_OVERLAP
                 && !variants.hasOwnTokens(one, other)
@@ -311,7 +312,7 @@ final class CandidateCompetition {
         if (!variants.areVariants(one, other)) {
             return variants.outdoes(one, other) ? 0 : overlap;
         }
-        if (variants.hasOwnTokens(one, other)) {
+        if (variants.hasOwnTokens(one, other) || Variants.isOtherShade(other, one)) {
             return 0;
         }
         boolean isOpen = !variants.hasOwnTokens(other, one);

@@ -281,6 +281,7 @@ public final class CandidateScorer {
                 measured.title(),
                 measured.isComplete(),
                 measured.lacksOnlyOptions(),
+                measured.hasWholeColour(),
                 open,
                 measured.features().score(weights));
     }

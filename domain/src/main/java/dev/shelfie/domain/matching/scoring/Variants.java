@@ -88,6 +88,13 @@ final class Variants {
         return hasWholeTitle(a) && b.title().missing() > 0 && a.title().isWithin(b.title());
     }
 
+    /** Whether the caption has the colour of {@code b}, and of {@code a} only what it is a shade of: <i>green</i>, not <i>sage green</i>. */
+    static boolean isOtherShade(Candidate a, Candidate b) {
+        return a.features().get(Feature.SHADE_ABSENT) > 0
+                && b.features().get(Feature.SHADE_ABSENT) == 0
+                && b.hasWholeColour();
+    }
+
     /** Whether the whole title stands together in the caption. */
     static boolean hasWholeTitle(Candidate one) {
         return one.title().missing() == 0 && one.mention().isTogether();

@@ -51,7 +51,28 @@ final class Shades {
     private static final Map<String, String> ONLY_SHADED =
             Map.of("seda", "gray", "sede", "gray", "hall", "gray", "kek", "blue", "син", "blue", "barna", "brown");
 
+    /** What stands behind a colour in Romance languages, and makes a shade of it. */
+    private static final Set<String> NAMED_BEHIND = Set.of(
+            "blue marine",
+            "blue marino",
+            "blue marinho",
+            "blue navy",
+            "blue ciel",
+            "blue cielo",
+            "blue celeste",
+            "green sage",
+            "green olive",
+            "green oliva");
+
     private Shades() {}
+
+    /** What stands before a colour in English for a word behind it in Romance languages: <i>rose</i> for that of <i>oro rosa</i>; null for any other word. */
+    static @Nullable String behind(String colour, String word) {
+        if (colour.equals("gold") && word.equals("pink")) {
+            return "rose";
+        }
+        return NAMED_BEHIND.contains(colour + ' ' + word) ? word : null;
+    }
 
     /** The colour that two neighbouring words name; null if they are no such pair. */
     static @Nullable String of(String first, String second) {

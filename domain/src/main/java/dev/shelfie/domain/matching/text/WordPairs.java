@@ -66,7 +66,7 @@ final class WordPairs {
         for (int i = tokens.size() - 1; i >= 0; i--) {
             Token token = tokens.get(i);
             measureAlternative(tokens, i);
-            turnRoseGold(tokens, i);
+            turnShade(tokens, i);
             String one = one(tokens.get(i).word());
             if (one != null) {
                 tokens.set(i, token.with(one, token.end()));
@@ -81,16 +81,19 @@ final class WordPairs {
         }
     }
 
-    /** Turns <i>oro rosa</i> into <i>rose gold</i>. */
-    private static void turnRoseGold(List<Token> tokens, int at) {
-        if (at > 0
+    /** Turns <i>oro rosa</i> into <i>rose gold</i>, and <i>bleu marine</i> into <i>navy blue</i>. */
+    private static void turnShade(List<Token> tokens, int at) {
+        boolean mayBeShade = at > 0
                 && arePlainNeighbours(tokens, at)
                 && !tokens.get(at).joined()
-                && tokens.get(at - 1).word().equals("gold")
-                && tokens.get(at).word().equals("pink")) {
-            tokens.set(
-                    at - 1, tokens.get(at - 1).with("rose", tokens.get(at - 1).end()));
-            tokens.set(at, tokens.get(at).with("gold", tokens.get(at).end()));
+                && Colours.isBasic(tokens.get(at - 1).word());
+        String shade = mayBeShade
+                ? Shades.behind(tokens.get(at - 1).word(), tokens.get(at).word())
+                : null;
+        if (shade != null) {
+            String hue = tokens.get(at - 1).word();
+            tokens.set(at - 1, tokens.get(at - 1).with(shade, tokens.get(at - 1).end()));
+            tokens.set(at, tokens.get(at).with(hue, tokens.get(at).end()));
         }
     }
 

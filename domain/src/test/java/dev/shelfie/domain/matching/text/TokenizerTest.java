@@ -64,7 +64,7 @@ class TokenizerTest {
                 "Mark II, mk 2, MK2, mkIV, Mark V, MarkVIII | mark2 mark2 mark2 mark4 mark5 mark8",
                 "film.mkv, Mark 12, Mark and Ii, mark, ii | film mkv mark 12 mark and ii mark ii",
                 "light silver, jasnoniebieski, lyseblå, mørkegrøn | light silver lightblue lightblue darkgreen",
-                "oro rosa, Gold/Rosa, gold, pink | rose gold gold pink gold pink",
+                "oro rosa, Gold/Rosa, gold, pink, bleu marine, vert sauge | rose gold gold pink gold pink marine blue sage green",
                 "for her, pour lui, for her birthday, For Her Eau | women men for her birthday women eau",
                 "38/40/41mm, 1/2 l, 50/100 ml | 38mm 40mm 41mm 1 2000ml 50ml 100ml",
                 "1 w puszce, 2 w/ gas, 20 w, 20 W lamp, 3 V | 1 w puszce 2 w gas 20w 20w lamp 3v"
