@@ -18,7 +18,7 @@ class ThingsForProductsTest {
             strings = {
                 "Garmin Edge 840 mount",
                 "Garmin Edge 840 Silikonhülle",
-                "My Garmin Edge 840 case arrived",
+                "My Garmin Edge 840 case! Finally here",
                 "Uchwyt do Garmin Edge 840",
                 "Držák na Garmin Edge 840",
                 "Fodral till Garmin Edge 840",
@@ -44,6 +44,8 @@ class ThingsForProductsTest {
             delimiter = '|',
             value = {
                 "Garmin Edge 840 in its case | 1",
+                "Garmin Edge 840 battery life is great | 1",
+                "Nothing smells like Quenby Lark Eau de Parfum 50 ml | 4",
                 "Garmin Edge 840 für meinen Papa | 1",
                 "Quenby Lark Eau de Parfum 50 ml for women | 4",
                 "I like Quenby Lark Eau de Parfum 50 ml | 4",

@@ -40,7 +40,8 @@ class UnknownShadesTest {
                 "Rare Soft Pinch Blush in Encourage",
                 "Rare Soft Pinch Blush. In Paris it was sold out",
                 "In love: Rare Soft Pinch Blush",
-                "Nike Pegasus 41 in Paris"
+                "Nike Pegasus 41 in Paris",
+                "Moebe Vase Wave in Stockholm"
             })
     void confirmsTheProductWhenItSaysNone(String caption) {
         assertThat(Findings.confirmed(matcher, caption)).isNotEmpty();
@@ -55,7 +56,8 @@ class UnknownShadesTest {
                         whey(4, "Vanilla"),
                         whey(5, "Chocolate"),
                         whey(6, "Strawberry"),
-                        product(7, "Nike Pegasus 41").brand("Nike").attribute("color", "Volt"))
+                        product(7, "Nike Pegasus 41").brand("Nike").attribute("color", "Volt"),
+                        product(8, "Vase Wave").brand("Moebe").attribute("color", "White"))
                 .forEach(one -> shop.put(one.build()));
         return shop;
     }

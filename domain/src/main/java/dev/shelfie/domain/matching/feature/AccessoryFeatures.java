@@ -73,6 +73,8 @@ final class AccessoryFeatures {
     /** Before <i>like</i> and <i>by</i>, another thing is as the one behind. */
     private static final Set<String> ALIKE = Set.of("smell", "look", "inspired", "similar", "riecht", "duftet", "dupe");
 
+    private static final Set<String> NOTHING = Set.of("nothing", "nichts", "rien", "nada", "niente", "niet");
+
     /** The least share of a title that is what something is for: <i>sneakers for women</i> aren't. */
     private static final double MIN_SHARE = 0.2;
 
@@ -157,7 +159,11 @@ final class AccessoryFeatures {
             return -1;
         }
         int behind = mention.to();
-        if (behind < tokens.size() && isOther(behind, full) && isNext(behind) && isOneOf(BEHIND, behind)) {
+        if (behind < tokens.size()
+                && isOther(behind, full)
+                && isNext(behind)
+                && isOneOf(BEHIND, behind)
+                && endsName(behind)) {
             return behind;
         }
         for (int i = mention.from(); i < Math.min(tokens.size(), behind + 1); i++) {
@@ -192,6 +198,12 @@ final class AccessoryFeatures {
         return are;
     }
 
+    /** Whether no word follows that goes with it: <i>case closed</i>, <i>battery life</i>. */
+    private boolean endsName(int token) {
+        int next = token + 1;
+        return next == tokens.size() || !isNext(next) || tokens.get(next).isTag();
+    }
+
     private boolean isOther(int token, float[] full) {
         return full[token] == 0 && tokens.get(token).type() == Token.Type.PLAIN;
     }
@@ -205,7 +217,7 @@ final class AccessoryFeatures {
     private boolean isAlike(int at) {
         for (int i = at - 1; i >= Math.max(0, at - 2); i--) {
             if (ALIKE.contains(tokens.get(i).word())) {
-                return true;
+                return i == 0 || !NOTHING.contains(tokens.get(i - 1).word());
             }
         }
         return false;

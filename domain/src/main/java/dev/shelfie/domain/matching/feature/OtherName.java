@@ -60,7 +60,7 @@ final class OtherName {
             ProductTerms.AlignedTerms brand,
             int lacking,
             Features.Builder features) {
-        if (lacking == 0 && title.missesColour && !title.hasColour && isShade(mention.to(), full, excluded)) {
+        if (lacking == 0 && title.missesName && !title.hasColour && isShade(mention.to(), full, excluded)) {
             features.set(Feature.OTHER_NAME, OTHER_SHADE, mention.to() + 1);
             return;
         }

@@ -47,6 +47,9 @@ final class TitleFeatures {
     boolean missesSize;
     boolean hasColour;
     boolean missesColour;
+    /** Whether it lacks a word of a colour or the like that no list of colours has: <i>Fig</i>. */
+    boolean missesName;
+
     boolean hasGender;
     boolean missesGender;
 
@@ -64,6 +67,7 @@ final class TitleFeatures {
         missesSize = false;
         hasColour = false;
         missesColour = false;
+        missesName = false;
         hasGender = false;
         missesGender = false;
     }
@@ -160,6 +164,7 @@ final class TitleFeatures {
         } else if (!TermKind.is(kind, TermKind.STOP_WORD)) {
             hasColour |= similarity > 0;
             missesColour |= similarity == 0;
+            missesName |= similarity == 0 && kind == 0;
         }
     }
 
