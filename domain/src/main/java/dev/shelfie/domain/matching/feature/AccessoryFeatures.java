@@ -88,12 +88,12 @@ final class AccessoryFeatures {
     private final boolean[] isAfterFor;
     /** Whether each token is of the name of an accessory in a script without spaces. */
     private final boolean[] isAccessory;
+    /** Whether each token is an accessory if it stands right behind a name. */
+    private final boolean[] isBehindName;
+    /** For each token, the accessory before it and a <i>for</i>; -1 if there is none. */
+    private final int[] thingsBefore;
     /** The word before that <i>for</i>; -1 if there is none. */
     private final int[] heads;
-
-    private static Set<String> words(String words) {
-        return Set.of(words.split(" ", -1));
-    }
 
     AccessoryFeatures(ProductIndex index, AnalyzedCaption caption) {
         this.index = index;
@@ -102,6 +102,12 @@ final class AccessoryFeatures {
         this.termsOfFor = new TermSet(index.vocabulary(), FOR);
         this.isAfterFor = new boolean[tokens.size()];
         this.heads = new int[tokens.size()];
+        this.isBehindName = new boolean[tokens.size()];
+        this.thingsBefore = new int[tokens.size()];
+        for (int i = 0; i < thingsBefore.length; i++) {
+            isBehindName[i] = isNext(i) && endsName(i) && isOneOf(BEHIND, i);
+            thingsBefore[i] = thingBefore(i);
+        }
         boolean isAfter = false;
         int head = -1;
         for (int i = 0; i < isAfterFor.length; i++) {
@@ -159,11 +165,7 @@ final class AccessoryFeatures {
             return -1;
         }
         int behind = mention.to();
-        if (behind < tokens.size()
-                && isOther(behind, full)
-                && isNext(behind)
-                && isOneOf(BEHIND, behind)
-                && endsName(behind)) {
+        if (behind < tokens.size() && isBehindName[behind] && isOther(behind, full)) {
             return behind;
         }
         for (int i = mention.from(); i < Math.min(tokens.size(), behind + 1); i++) {
@@ -171,15 +173,20 @@ final class AccessoryFeatures {
                 return i;
             }
         }
-        int at = mention.from();
+        int before = thingsBefore[mention.from()];
+        return before >= 0 && isOther(before, full) ? before : -1;
+    }
+
+    /** The accessory, or what is alike, before a token and a <i>for</i> that only small words separate from it; -1 if there is none. */
+    private int thingBefore(int token) {
+        int at = token;
         boolean isFor = false;
         while (isNext(at) && (isSmall(at - 1) || isForOrOf(at - 1))) {
             at--;
             isFor |= isForOrOf(at);
         }
         int before = at - 1;
-        boolean isThing = isFor && isNext(at) && isOther(before, full) && (isOneOf(ACCESSORIES, before) || isAlike(at));
-        return isThing ? before : -1;
+        return isFor && isNext(at) && (isOneOf(ACCESSORIES, before) || isAlike(at)) ? before : -1;
     }
 
     private static boolean[] areAccessories(String text, List<CaptionToken> tokens) {
@@ -235,6 +242,10 @@ final class AccessoryFeatures {
             next++;
         }
         return next < tokens.size() && TermKind.is(tokens.get(next).kind(), TermKind.GENDER);
+    }
+
+    private static Set<String> words(String words) {
+        return Set.of(words.split(" ", -1));
     }
 
     /** Whether nothing separates a token from the one before. */

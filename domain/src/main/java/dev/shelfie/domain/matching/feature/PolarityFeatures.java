@@ -24,19 +24,23 @@ final class PolarityFeatures {
 
     private final Vocabulary vocabulary;
     private final List<CaptionToken> tokens;
+    /** Whether the caption says either of anything. */
+    private final boolean says;
+
     private final TermSet with;
     private final TermSet without;
 
     PolarityFeatures(Vocabulary vocabulary, List<CaptionToken> tokens) {
         this.vocabulary = vocabulary;
         this.tokens = tokens;
+        this.says = tokens.stream().anyMatch(token -> WITH.contains(token.word()) || WITHOUT.contains(token.word()));
         this.with = new TermSet(vocabulary, WITH);
         this.without = new TermSet(vocabulary, WITHOUT);
     }
 
     /** Measures whether the caption says the contrary of what the title says. */
     void measure(TitleFeatures title, Features.Builder features) {
-        for (int i = 0; i + 1 < title.size; i++) {
+        for (int i = 0; says && i + 1 < title.size; i++) {
             boolean isWith = with.contains(title.terms[i]);
             if (!isWith && !without.contains(title.terms[i])) {
                 continue;

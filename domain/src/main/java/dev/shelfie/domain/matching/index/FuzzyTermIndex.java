@@ -161,7 +161,9 @@ public final class FuzzyTermIndex {
                 }
             }
         }
-        addSwapped(word, found);
+        if (found.isEmpty()) {
+            addSwapped(word, found);
+        }
         return found;
     }
 
@@ -171,7 +173,7 @@ public final class FuzzyTermIndex {
         for (int i = 1; i + 1 < letters.length && letters.length >= MIN_SWAPPED; i++) {
             swap(letters, i);
             int term = vocabulary.findLive(new String(letters));
-            if (term >= 0 && found.stream().noneMatch(one -> one.term() == term)) {
+            if (term >= 0) {
                 found.add(new SimilarTerm(term, SWAPPED));
             }
             swap(letters, i);
