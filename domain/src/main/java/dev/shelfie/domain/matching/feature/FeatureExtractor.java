@@ -28,6 +28,9 @@ public final class FeatureExtractor {
     /** How much less an option counts that the caption leaves open. Not all of it, so that a title without it is ahead. */
     private static final double OPEN_SHARE = 0.9;
 
+    /** How much more another maker's name counts behind <i>by</i>. */
+    private static final double OTHER_MAKER = 3;
+
     private static final int NO_TOKEN = -1;
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
@@ -70,6 +73,9 @@ public final class FeatureExtractor {
     private int brandWords;
     /** Whether the mention has the product's brand, all of its words together. */
     private boolean isBrandMentioned;
+
+    /** Whether the caption lacks the brand, which it would need. */
+    private boolean isBrandAbsent;
 
     /** How many terms of the title the caption lacks, but for those that it leaves open or out. */
     private int lacking;
@@ -147,6 +153,10 @@ public final class FeatureExtractor {
         readDetails(product);
         measureTitle(product.titleIdfs, open);
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
+        int maker = isBrandAbsent ? ownBrand.maker(mention, caption.text()) : NO_TOKEN;
+        if (maker >= 0) {
+            features.set(Feature.BRAND_OTHER, OTHER_MAKER, maker);
+        }
         substitutions.measure(mention, full, excludedTokens, title, lacking, features);
         otherName.measure(mention, full, excludedTokens, title, product.brand, lacking, features);
         accessories.measure(mention, full, title, features);
@@ -235,6 +245,7 @@ public final class FeatureExtractor {
             }
         }
         boolean isNeeded = terms > 0 && !ownBrand.mayBeLeftOut(product.brand, mention, core, excluded);
+        isBrandAbsent = isNeeded && similarity == 0;
         features.set(Feature.BRAND_ABSENT, isNeeded ? 1 - Math.min(1, similarity) : 0);
         leftOut = terms == 0 || isNeeded || !title.hasBrand(product.brand) ? null : product.brand;
     }

@@ -7,7 +7,7 @@ import dev.shelfie.domain.matching.text.Token;
 import java.util.List;
 import java.util.Set;
 
-/** Tells whether a product is of the brand that the shop sells alone, which captions needn't name. For one caption. */
+/** Tells whether a product is of the brand that the shop sells alone, which captions needn't name, and whether these name another maker. For one caption. */
 final class OwnBrand {
 
     /** A shop with fewer products of a brand than this share sells others, too. */
@@ -16,6 +16,8 @@ final class OwnBrand {
     private static final double WELL_COVERED = 0.5;
 
     private static final Set<String> BY = Set.of("by", "from", "von", "par");
+
+    private static final Set<String> BY_MAKER = Set.of("by", "von", "par", "di", "de", "od", "av", "af");
 
     private final ProductIndex index;
     private final List<CaptionToken> tokens;
@@ -53,6 +55,27 @@ final class OwnBrand {
         return isBy
                 ? isName(next + 1, core, excluded)
                 : tokens.get(next).type() == Token.Type.MENTION && isName(next, core, excluded);
+    }
+
+    /**
+     * The name that no product has and that stands with a capital behind a mention and a <i>by</i>: another maker's; -1 if there is none.
+     */
+    int maker(Mention mention, String text) {
+        int at = mention.to() + 1;
+        boolean isBy = !mention.isEmpty()
+                && at < tokens.size()
+                && tokens.get(at - 1).gap() == Token.NO_GAP
+                && tokens.get(at).gap() == Token.NO_GAP
+                && BY_MAKER.contains(tokens.get(at - 1).word());
+        return isBy && isUnknownName(tokens.get(at), text) ? at : -1;
+    }
+
+    private static boolean isUnknownName(CaptionToken token, String text) {
+        return !token.isKnown()
+                && token.kind() == 0
+                && token.type() == Token.Type.PLAIN
+                && token.start() >= 0
+                && Character.isUpperCase(text.charAt(token.start()));
     }
 
     private boolean isName(int token, float[] core, boolean[] excluded) {
